@@ -105,8 +105,10 @@ auto walk(const Distribution<Value>& from, Rules&& rules, Policy& policy) {
   Distribution<inside::Result<Value, Rules>> to;
   for (const auto& entry : from.entries()) {
     OddsTable table(policy, from.weight(entry));
-    do to.add(inside::run_once(entry.value, rules, table), table.weight());
-    while (table.next());
+    do {
+      const auto result = inside::run_once(entry.value, rules, table);
+      to.add(result, table.weight());  // known only after the run
+    } while (table.next());
   }
   to.reduce();
   return to;

@@ -73,6 +73,10 @@ void OddsTable::sealed(Seats seats, Dialogue& dialogue) {
 Dice OddsTable::roll(const Roll& roll) {
   if (next_dice_ < dice_.size()) return dice_[next_dice_++];
   if (rng_ != nullptr) return draw_faces(roll, [this](std::uint8_t sides) { return rng_->die(sides); });
+  return stand_ins(roll);
+}
+
+Dice OddsTable::stand_ins(const Roll& roll) {
   Dice dice;
   for (int i = 0; i < roll.lots; ++i) {
     const Lot& lot = roll.lot[static_cast<std::size_t>(i)];

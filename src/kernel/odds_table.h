@@ -69,6 +69,7 @@ class OddsTable final : public Table {
   // From here on faces are drawn instead of walked: each run is one sample, weight() says nothing.
   void sample(Rng& rng);
 
+  // Of the path as far as it was walked: ask for it after the rules have run.
   PathWeight weight() const { return used_ == 0 ? start_ : wheels_[used_ - 1].through; }
   bool next();  // sets up the next path; false when all were walked
   std::uint64_t paths() const { return paths_; }
@@ -98,6 +99,7 @@ class OddsTable final : public Table {
   };
 
   void begin_path();
+  Dice stand_ins(const Roll& roll);
   static void set_up(Wheel& wheel, const Roll& roll, const Lot& lot, int room);
   static void start_standing(Wheel& wheel);
   static void weigh(Wheel& wheel, const PathWeight& before);
