@@ -103,8 +103,9 @@ using Result =
 template <class Value, class Rules>
 auto walk(const Distribution<Value>& from, Rules&& rules, Policy& policy) {
   Distribution<inside::Result<Value, Rules>> to;
+  OddsTable table(policy);
   for (const auto& entry : from.entries()) {
-    OddsTable table(policy, from.weight(entry));
+    table.start(from.weight(entry));
     do {
       const auto result = inside::run_once(entry.value, rules, table);
       to.add(result, table.weight());  // known only after the run

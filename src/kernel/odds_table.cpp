@@ -31,6 +31,12 @@ double PathWeight::as_double() const {
   return exact ? static_cast<double>(count) / static_cast<double>(of) : nearly;
 }
 
+void OddsTable::start(const PathWeight& weight) {
+  start_ = weight;
+  set_ = 0;
+  begin_path();
+}
+
 void OddsTable::sample(Rng& rng) {
   rng_ = &rng;
   set_ = 0;

@@ -57,8 +57,10 @@ class OddsTable final : public Table {
  public:
   static constexpr int kMostLots = 128;  // on one path; beyond that the walk is cut_short()
 
-  explicit OddsTable(Policy& policy = declining(), const PathWeight& start = {})
-      : policy_(&policy), start_(start) {}
+  explicit OddsTable(Policy& policy = declining()) : policy_(&policy) {}
+
+  // Begins a new walk; all of its paths together weigh as much as `weight`.
+  void start(const PathWeight& weight);
 
   // What is known is used first, each seat's answers and the dice in their order. The spans must outlive the
   // walk.
