@@ -18,12 +18,15 @@ std::string header_of(const std::string& name) {
          "#pragma once\n\n"
          "#include <span>\n\n"
          "#include \"kernel/data_file.h\"\n\n"
-         "namespace warren::" + name + " {\n"
+         "namespace warren::" +
+         name +
+         " {\n"
          "std::span<const DataFile> embedded_data();\n"
          "}\n";
 }
 
-std::string source_of(const std::string& name, const std::string& prefix, const std::vector<fs::path>& files) {
+std::string source_of(const std::string& name, const std::string& prefix,
+                      const std::vector<fs::path>& files) {
   std::ostringstream out;
   out << "// Made by tools/embed_data from the game's data folder.\n"
       << "#include \"" << prefix << "/embedded_data.h\"\n\n"

@@ -46,7 +46,8 @@ void add_tested(const fs::path& file, const Rules& known, std::set<std::string>&
     if (known.ids.contains(rule.id)) {
       tested.insert(rule.id);
     } else if (!rule.from_range && known.prefixes.contains(rule.id.substr(0, 2))) {
-      throw CatalogError(file.string(), rule.line, "a test names " + rule.id + ", which is in no rule catalog");
+      throw CatalogError(file.string(), rule.line,
+                         "a test names " + rule.id + ", which is in no rule catalog");
     }
   }
 }

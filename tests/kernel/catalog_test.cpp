@@ -9,7 +9,9 @@ namespace warren {
 namespace {
 
 constexpr std::array<std::string_view, 3> kIds{"TO-A-01", "TO-A-02", "TO-B-01"};
-constexpr std::array<RuleText, 3> kRules{{{.id = kIds[0]}, {.id = kIds[1]}, {.id = kIds[2]}}};
+constexpr std::array<RuleText, 3> kRules{
+    {{.id = kIds[0]}, {.id = kIds[1]}, {.id = kIds[2]}}
+};
 constexpr Catalog kToy("toy", "Toy", kRules, {});
 
 TEST_CASE("a rule is found by its ID") {

@@ -41,11 +41,11 @@ TEST_CASE("every rule and option of the shipped catalogs is found") {
     std::size_t rules, options;
   };
   const Expected table[] = {
-      {"mice_at_arms", "Mice-at-Arms", 371, 43},
-      {"rattle_and_rend", "Rattle and Rend", 459, 35},
-      {"might_of_arms", "Might of Arms (Great Italian Wars)", 240, 47},
+      {"mice_at_arms",     "Mice-at-Arms",                       371, 43},
+      {"rattle_and_rend",  "Rattle and Rend",                    459, 35},
+      {"might_of_arms",    "Might of Arms (Great Italian Wars)", 240, 47},
       {"mice_and_mystics", "Mice and Mystics (quick reference)", 333, 27},
-      {"mouse_guard", "Mouse Guard RPG (sheet edition)", 324, 39},
+      {"mouse_guard",      "Mouse Guard RPG (sheet edition)",    324, 39},
   };
   for (const auto& row : table) {
     CAPTURE(row.game);
@@ -109,8 +109,10 @@ TEST_CASE("a bar inside a note does not split an option's values") {
 }
 
 TEST_CASE("a broken catalog is refused with file and line") {
-  CHECK(error_of("TO-A-01. One.\n\nTO-A-01. Again.\n") == "toy.md:7: rule TO-A-01 was already defined on line 5");
-  CHECK(error_of("TO-A-01. One.\nMA-A-02. Two.\n") == "toy.md:6: rule MA-A-02 has another prefix than TO-A-01");
+  CHECK(error_of("TO-A-01. One.\n\nTO-A-01. Again.\n") ==
+        "toy.md:7: rule TO-A-01 was already defined on line 5");
+  CHECK(error_of("TO-A-01. One.\nMA-A-02. Two.\n") ==
+        "toy.md:6: rule MA-A-02 has another prefix than TO-A-01");
   CHECK(error_of("**TO-A-01* One.\n").starts_with("toy.md:5: this begins like a rule"));
   CHECK(error_of("TO-A-01. One.\nOption: colour\n").starts_with("toy.md:6: an option is written"));
   CHECK(error_of("Option: colour = red | blue\n") == "toy.md:5: an option outside of any rule");

@@ -1,10 +1,10 @@
 // Which rules does a test name?
+#include "catalog/tested.h"
+
 #include <doctest/doctest.h>
 
 #include <string>
 #include <vector>
-
-#include "catalog/tested.h"
 
 namespace warren::tools {
 namespace {
@@ -26,7 +26,8 @@ TEST_CASE("the names of test cases, subcases and scenarios count") {
 }
 
 TEST_CASE("a range stands for the rules in it") {
-  CHECK(named_by("TEST_CASE(\"TO-AD-08..11 modifiers\")") == Ids{"TO-AD-08", "TO-AD-09", "TO-AD-10", "TO-AD-11"});
+  CHECK(named_by("TEST_CASE(\"TO-AD-08..11 modifiers\")") ==
+        Ids{"TO-AD-08", "TO-AD-09", "TO-AD-10", "TO-AD-11"});
 }
 
 TEST_CASE("what a test merely mentions does not count") {

@@ -54,8 +54,9 @@ std::vector<std::string> split_at_bars(std::string_view text) {
 
 std::vector<std::string> cells_of(std::string_view row) {
   std::vector<std::string> cells;
-  for (std::size_t begin = 1, end = 0; (end = row.find('|', begin)) != std::string_view::npos; begin = end + 1) {
-    cells.push_back(trimmed(row.substr(begin, end - begin)));
+  auto begin = row.find('|');
+  for (auto end = begin; (end = row.find('|', begin + 1)) != std::string_view::npos; begin = end) {
+    cells.push_back(trimmed(row.substr(begin + 1, end - begin - 1)));
   }
   return cells;
 }
@@ -71,7 +72,8 @@ std::pair<std::string, std::string> split_source(std::string_view text) {
   }
   if (begin > end) return {std::string(text), {}};  // a lone bracket
   const auto words = text.substr(0, begin);
-  return {trimmed(words.substr(0, words.find_last_not_of('`') + 1)), std::string(text.substr(begin + 1, end - begin - 1))};
+  const auto source = text.substr(begin + 1, end - begin - 1);
+  return {trimmed(words.substr(0, words.find_last_not_of('`') + 1)), std::string(source)};
 }
 
 void add_line(std::string& text, std::string_view line) {
@@ -137,7 +139,7 @@ void Parser::read_line(const std::string& line) {
   for (const auto& form : kRuleForms) {
     if (std::regex_match(line, match, form)) return begin_rule(match[1], match[2].str() + match[3].str());
   }
-  if (std::regex_search(line, kAlmostRule)) fail("this begins like a rule, but has none of its forms: " + line);
+  if (std::regex_search(line, kAlmostRule)) fail("this begins like a rule but is written like none: " + line);
   if (std::regex_match(line, match, kTagged)) return read_tagged(match[1], match[2]);
   if (std::regex_match(line, match, kBoldLine)) return read_heading(3, match[1]);
   add_text(line);
@@ -189,14 +191,14 @@ void Parser::read_tagged(const std::string& tag, const std::string& text) {
 
 ParsedOption Parser::read_option(const std::string& text) {
   std::smatch match;
-  if (!std::regex_match(text, match, kOption)) fail("an option is written: key = default | other (what it means)");
+  if (!std::regex_match(text, match, kOption)) fail("an option is written: key = default | other (note)");
   ParsedOption option{.key = match[1]};
   if (const auto [first, is_new] = option_lines_.emplace(option.key, line_); !is_new) {
     fail("option " + option.key + " was already defined on line " + std::to_string(first->second));
   }
   for (const auto& value : split_at_bars(match[2].str())) {
     std::smatch parts;
-    if (!std::regex_match(value, parts, kValue) || parts[1].length() == 0) fail("not an option's value: " + value);
+    if (!std::regex_match(value, parts, kValue) || value.empty()) fail("not an option's value: " + value);
     option.values.push_back({.name = parts[1], .note = parts[2]});
   }
   return option;
@@ -215,7 +217,8 @@ void Parser::begin_rule(const std::string& id, const std::string& text) {
   chapter.rules.push_back(id);
   rule_ = catalog_.rules.size();
   rule_is_row_ = false;
-  catalog_.rules.push_back({.id = id, .chapter = chapter.title, .section = section_, .text = words, .source = source, .line = line_});
+  catalog_.rules.push_back(
+      {.id = id, .chapter = chapter.title, .section = section_, .text = words, .source = source});
 }
 
 void Parser::add_text(std::string_view line) {
@@ -229,7 +232,8 @@ void Parser::add_text(std::string_view line) {
 }  // namespace
 
 const ParsedRule* ParsedCatalog::find(std::string_view id) const {
-  const auto at = std::ranges::lower_bound(rules, id, {}, [](const ParsedRule& rule) -> std::string_view { return rule.id; });
+  const auto id_of = [](const ParsedRule& rule) { return std::string_view(rule.id); };
+  const auto at = std::ranges::lower_bound(rules, id, {}, id_of);
   return at != rules.end() && at->id == id ? &*at : nullptr;
 }
 

@@ -6,7 +6,8 @@
 //   - **RR-DICE-01** Text [source]
 //   - MG-GEN-01 — Text [source]
 //   | MA-DP-01 | cell | cell |            (a row of a table whose first column is the ID)
-// and goes on to the next rule or heading: `Ruling:`, `Option:` and `Public fact:` lines, more text, tables, maps.
+// and goes on to the next rule or heading: `Ruling:`, `Option:` and `Public fact:` lines, more text, tables,
+// maps.
 #pragma once
 
 #include <stdexcept>
@@ -35,7 +36,6 @@ struct ParsedRule {
   std::vector<std::string> rulings;
   std::vector<std::string> notes;
   std::vector<ParsedOption> options;
-  int line = 0;
 };
 
 struct ParsedChapter {
@@ -57,7 +57,8 @@ struct CatalogError : std::runtime_error {
   CatalogError(std::string_view file, int line, const std::string& wrong);
 };
 
-// Throws CatalogError for an ID or option defined twice, an ID of another game, or a line that almost is a rule.
+// Throws CatalogError for an ID or option defined twice, an ID of another game, or a line that almost is a
+// rule.
 ParsedCatalog parse_catalog(std::string_view text, std::string_view file);
 
 }  // namespace warren::tools

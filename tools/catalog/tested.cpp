@@ -20,7 +20,8 @@ void add_rules(const std::string& name, int line, std::set<NamedRule>& rules) {
     const int first = std::stoi((*match)[2]);
     const int last = (*match)[3].matched ? std::stoi((*match)[3]) : first;
     for (int number = first; number <= last; ++number) {
-      rules.insert({.id = stem + two_digits(number), .line = line, .from_range = first < number && number < last});
+      rules.insert(
+          {.id = stem + two_digits(number), .line = line, .from_range = first < number && number < last});
     }
   }
 }

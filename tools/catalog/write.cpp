@@ -6,9 +6,7 @@ namespace warren::tools {
 
 namespace {
 
-std::string quoted(const std::string& text) {
-  return text.empty() ? "{}" : "R\"~~(" + text + ")~~\"";
-}
+std::string quoted(const std::string& text) { return text.empty() ? "{}" : "R\"~~(" + text + ")~~\""; }
 
 std::string kebab_case(std::string name) {
   std::ranges::replace(name, '_', '-');
@@ -44,12 +42,13 @@ std::string write_rule_parts(std::ostream& out, const ParsedRule& rule, const st
                                  }));
   }
   auto value = values.begin();
-  const auto options = write_array(out, "RuleOption", "kOptions" + number, rule.options, [&](const ParsedOption& option) {
-    out << '{' << quoted(option.key) << ", " << *value++ << '}';
-  });
+  const auto options = write_array(
+      out, "RuleOption", "kOptions" + number, rule.options,
+      [&](const ParsedOption& option) { out << '{' << quoted(option.key) << ", " << *value++ << '}'; });
 
-  return "{" + quoted(rule.id) + ", " + quoted(rule.chapter) + ", " + quoted(rule.section) + ", " + quoted(rule.text) +
-         ", " + quoted(rule.source) + ", " + rulings + ", " + notes + ", " + options + "}";
+  return "{" + quoted(rule.id) + ", " + quoted(rule.chapter) + ", " + quoted(rule.section) + ", " +
+         quoted(rule.text) + ", " + quoted(rule.source) + ", " + rulings + ", " + notes + ", " + options +
+         "}";
 }
 
 }  // namespace
@@ -77,7 +76,8 @@ void write_catalog(std::ostream& out, const ParsedCatalog& catalog, const Destin
   for (const auto& rule : catalog.rules) {
     rules.push_back(write_rule_parts(out, rule, std::to_string(rules.size())));
   }
-  const auto all_rules = write_array(out, "RuleText", "kRules", rules, [&](const std::string& rule) { out << rule; });
+  const auto all_rules =
+      write_array(out, "RuleText", "kRules", rules, [&](const std::string& rule) { out << rule; });
 
   std::vector<std::string> chapters;
   for (const auto& chapter : catalog.chapters) {
@@ -88,8 +88,8 @@ void write_catalog(std::ostream& out, const ParsedCatalog& catalog, const Destin
   const auto all_chapters =
       write_array(out, "Chapter", "kChapters", chapters, [&](const std::string& chapter) { out << chapter; });
 
-  out << "constexpr Catalog kCatalog(\"" << kebab_case(where.name) << "\", " << quoted(catalog.title) << ", " << all_rules
-      << ", " << all_chapters << ");\n\n}\n\n"
+  out << "constexpr Catalog kCatalog(\"" << kebab_case(where.name) << "\", " << quoted(catalog.title) << ", "
+      << all_rules << ", " << all_chapters << ");\n\n}\n\n"
       << "const Catalog& catalog() { return kCatalog; }\n\n}\n";
 }
 

@@ -1,10 +1,15 @@
 #include "games/mice_at_arms/ground.h"
 
+#include <cstring>
+
 namespace warren::mice_at_arms {
 
 void prepare_ground(const BattleSetting& setting, const State& state, BattleGround& ground) {
-  if (ground.version == state.terrain_version) return;
-  ground.version = state.terrain_version;
+  if (ground.known == state.pieces &&
+      std::memcmp(ground.pieces.data(), state.piece.data(), sizeof state.piece) == 0)
+    return;
+  ground.known = state.pieces;
+  ground.pieces = state.piece;
   ground.count = 0;
   for (PieceId id = 0; id < state.pieces; ++id) {
     const Piece& piece = state.piece[id];

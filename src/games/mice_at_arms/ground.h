@@ -16,7 +16,7 @@ class BattleGround final : public Ground {
  public:
   struct Shape {
     PieceId piece = 0;
-    Point centre;
+    Point centre{};
     Terrain type = Terrain::clear;
     bool solid = false;   // nobody enters: obstacle, impassable
     bool stops = false;   // MA-MOVE-06
@@ -24,7 +24,8 @@ class BattleGround final : public Ground {
     bool blocks = false;  // MA-LOS-03
   };
 
-  int version = -1;
+  int known = -1;  // pieces this was worked out from
+  std::array<Piece, kMaxPieces> pieces;
   int count = 0;  // pieces that matter: everything but clear ground (MA-MOVE-09)
   std::array<Shape, kMaxPieces> shapes;
 };

@@ -137,6 +137,8 @@ struct Unit {
   std::uint8_t tucked = 0;           // MA-GEO-10: mask of models without a footprint
   Edge flee_edge = Edge::none;
   std::uint8_t last_remover = 0;  // army + 1 that last removed a model (MA-VP-08)
+  std::uint8_t slain = 0;         // models that this unit removed, for the story
+  std::uint8_t routed = 0;        // units that it saw off
   std::array<Spot, kMaxModels> at{};  // bases by slot; slot 0 is the leader (a Cat-non's machine)
   UnitSet engaged = 0;                // MA-GEO-18
 
@@ -159,10 +161,11 @@ struct Piece {
 struct Army {
   std::int16_t purse = 0;  // MA-VP-03
   std::int16_t score = 0;
-  std::uint8_t out = 0;     // 1: routed, yielded or wiped out
-  std::uint8_t acted = 0;   // units activated this round: the first one hears the Speech or the Messenger
-  Edge edge = Edge::none;   // MA-SET-04
-  std::uint8_t rank = 0;    // place in the roll-off or initiative, for orders of play
+  std::uint8_t out = 0;       // 1: routed, yielded or wiped out
+  std::uint8_t acted = 0;     // units activated this round: the first hears the Speech or the Messenger
+  Edge edge = Edge::none;     // MA-SET-04
+  std::uint8_t first_in = 0;  // 1: this army began the last round (MA-RND-01, initiative = alternate)
+  UnitSet units = 0;          // on the table
 };
 
 struct State {
@@ -178,8 +181,6 @@ struct State {
   RoundEvent event = RoundEvent::none;
   std::uint8_t ended_by = 0;      // why the battle is over (Ending)
   std::uint8_t winner = 0;        // army + 1; 0 for a draw
-  std::uint16_t terrain_version = 0;
-  std::uint16_t reserved = 0;
   std::array<std::uint8_t, kMaxArmies> order{};
   std::array<Army, kMaxArmies> army{};
   std::array<Unit, kMaxUnits> unit{};
