@@ -2,11 +2,11 @@
 
 #include <algorithm>
 
-#include "games/mice_at_arms/events.h"
 #include "games/mice_at_arms/rule_ids.h"
 #include "games/mice_at_arms/rules/casualties.h"
 #include "games/mice_at_arms/rules/formation.h"
 #include "games/mice_at_arms/rules/sight.h"
+#include "games/mice_at_arms/tell.h"
 #include "kernel/geometry/numbers.h"
 
 namespace warren::mice_at_arms {
@@ -208,39 +208,26 @@ Charge any_charge(const Play& play, UnitId id, UnitId target, int allowance) {
 }
 
 void carry_out(Play& play, UnitId id, UnitId target, const Charge& charge) {
-  if (play.table.listening())
-    play.table.tell({.rule = rule("MA-CHG-01"),
-                     .verb = static_cast<std::uint16_t>(Told::charged),
-                     .subject = id,
-                     .object = target,
-                     .numbers = {charge.move.length}});
+  tell(play, {.rule = rule("MA-CHG-01"), .verb = Told::charged, .subject = id, .object = target,
+              .numbers = {charge.move.length}});
   place_unit(play, id,
              {.leader = charge.move.end,
               .heading = charge.move.heading,
               .piece = charge.move.piece,
               .zone = kWholeTable,
               .near_ok = charge.touched});
-  const int army = unit_of(play, id).army;
   for_each_unit(charge.touched, [&](UnitId enemy) {
-    if (!unit_of(play, enemy).fleeing()) {
-      unit_of(play, id).engaged |= bit(enemy);
-      unit_of(play, enemy).engaged |= bit(id);
-      if (enemy != target && play.table.listening())
-        play.table.tell({.rule = rule("MA-CHG-05"),
-                         .verb = static_cast<std::uint16_t>(Told::engaged),
-                         .subject = id,
-                         .object = enemy});
-    }
+    if (unit_of(play, enemy).fleeing()) return;
+    unit_of(play, id).engaged |= bit(enemy);
+    unit_of(play, enemy).engaged |= bit(id);
+    if (enemy != target)
+      tell(play, {.rule = rule("MA-CHG-05"), .verb = Told::engaged, .subject = id, .object = enemy});
   });
   for_each_unit(charge.touched, [&](UnitId enemy) {
     if (!unit_of(play, enemy).fleeing()) return;
-    if (play.table.listening())
-      play.table.tell({.rule = rule("MA-CHG-07"),
-                       .verb = static_cast<std::uint16_t>(Told::fleeing_destroyed),
-                       .subject = enemy,
-                       .object = id});
+    tell(play, {.rule = rule("MA-CHG-07"), .verb = Told::fleeing_destroyed, .subject = enemy, .object = id});
     unit_of(play, id).routed++;
-    remove_unit(play, enemy, Removal::eliminated, army);
+    remove_unit(play, enemy, Removal::eliminated, unit_of(play, id).army);
   });
 }
 

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "games/mice_at_arms/events.h"
 #include "games/mice_at_arms/rule_ids.h"
 #include "games/mice_at_arms/rules/formation.h"
+#include "games/mice_at_arms/tell.h"
 #include "kernel/geometry/numbers.h"
 #include "kernel/geometry/paths.h"
 
@@ -262,17 +262,9 @@ void carry_out(Play& play, UnitId id, const Move& move, bool turned, Angle headi
                             .zone = kWholeTable,
                             .near_ok = unit_of(play, id).engaged};
   place_unit(play, id, placement);
-  if (!play.table.listening()) return;
-  play.table.tell({.rule = rule("MA-MOVE-01"),
-                   .verb = static_cast<std::uint16_t>(Told::moved),
-                   .subject = id,
-                   .numbers = {move.length}});
+  tell(play, {.rule = rule("MA-MOVE-01"), .verb = Told::moved, .subject = id, .numbers = {move.length}});
   if (move.piece != kNoPiece)
-    play.table.tell({.rule = rule("MA-TERR-02"),
-                     .verb = static_cast<std::uint16_t>(Told::occupied),
-                     .subject = id,
-                     .numbers = {move.piece},
-                     .depth = 2});
+    tell(play, {.rule = rule("MA-TERR-02"), .verb = Told::occupied, .subject = id, .numbers = {move.piece}, .depth = 2});
 }
 
 }  // namespace warren::mice_at_arms
