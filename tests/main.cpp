@@ -1,5 +1,5 @@
-// The main() of every test program: doctest's own, and two guards for CTest, which runs each test by its name.
-// A name that CTest cannot carry fails the build; a filter that selects no test fails the run.
+// The main() of every test program: doctest's own, and two guards for CTest, which runs each test by its
+// name. A name that CTest cannot carry fails the build; a filter that selects no test fails the run.
 #define DOCTEST_CONFIG_IMPLEMENT
 #include <doctest/doctest.h>
 
@@ -24,8 +24,8 @@ struct NameGuard : doctest::IReporter {
     for (unsigned i = 0; i < query.num_data; ++i) {
       const doctest::TestCaseData& test = *query.data[i];
       if (ctest_can_carry(test.m_name)) continue;
-      std::cerr << test.m_file.c_str() << ':' << test.m_line << ": no ';', '\\' or lone bracket in a test's name: "
-                << test.m_name << '\n';
+      std::cerr << test.m_file.c_str() << ':' << test.m_line
+                << ": no ';', '\\' or lone bracket in a test's name: " << test.m_name << '\n';
       guard_failed = true;
     }
   }

@@ -1,43 +1,33 @@
-// Turns data files into C++: embed_data <namespace> <prefix> <out root> <file>...
-// writes <out root>/<prefix>/embedded_data.h and .cpp. The text of each file becomes a string_view constant.
+// embed_data <namespace> <prefix> <out root> <file>...
+// writes <out root>/<prefix>/embedded_data.h and .cpp: the text of each data file as a constant.
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
 #include <iostream>
-#include <iterator>
-#include <string>
+#include <sstream>
 #include <vector>
+
+#include "files.h"
 
 namespace {
 
+using namespace warren::tools;
 namespace fs = std::filesystem;
 
-constexpr const char* kHeader = R"(// Made by tools/embed_data from the game's data folder.
-#pragma once
-
-#include <span>
-
-#include "kernel/data_file.h"
-
-namespace warren::@NAME@ {
-std::span<const DataFile> embedded_data();
-}
-)";
-
-std::string replaced(std::string text, const std::string& what, const std::string& with) {
-  for (auto at = text.find(what); at != std::string::npos; at = text.find(what, at + with.size())) {
-    text.replace(at, what.size(), with);
-  }
-  return text;
+std::string header_of(const std::string& name) {
+  return "// Made by tools/embed_data from the game's data folder.\n"
+         "#pragma once\n\n"
+         "#include <span>\n\n"
+         "#include \"kernel/data_file.h\"\n\n"
+         "namespace warren::" +
+         name +
+         " {\n"
+         "std::span<const DataFile> embedded_data();\n"
+         "}\n";
 }
 
-std::string content_of(const fs::path& file) {
-  std::ifstream in(file, std::ios::binary);
-  return {std::istreambuf_iterator<char>(in), {}};
-}
-
-void write_source(std::ostream& out, const std::string& name, const std::string& prefix,
-                  const std::vector<fs::path>& files) {
+std::string source_of(const std::string& name, const std::string& prefix,
+                      const std::vector<fs::path>& files) {
+  std::ostringstream out;
   out << "// Made by tools/embed_data from the game's data folder.\n"
       << "#include \"" << prefix << "/embedded_data.h\"\n\n"
       << "#include <array>\n\n"
@@ -45,9 +35,10 @@ void write_source(std::ostream& out, const std::string& name, const std::string&
       << "std::span<const DataFile> embedded_data() {\n"
       << "  static constexpr std::array<DataFile, " << files.size() << "> kFiles{{\n";
   for (const auto& file : files) {
-    out << "      {" << file.filename() << ", R\"~data~(" << content_of(file) << ")~data~\"},\n";
+    out << "      {" << file.filename() << ", R\"~data~(" << read_file(file) << ")~data~\"},\n";
   }
   out << "  }};\n  return kFiles;\n}\n\n}\n";
+  return out.str();
 }
 
 }  // namespace
@@ -62,10 +53,11 @@ int main(int argc, char** argv) {
   const fs::path folder = fs::path(argv[3]) / prefix;
   std::vector<fs::path> files(argv + 4, argv + argc);
   std::ranges::sort(files);
-
-  fs::create_directories(folder);
-  std::ofstream(folder / "embedded_data.h") << replaced(kHeader, "@NAME@", name);
-  std::ofstream source(folder / "embedded_data.cpp");
-  write_source(source, name, prefix, files);
-  return source.good() ? 0 : 1;
+  try {
+    write_file(folder / "embedded_data.h", header_of(name));
+    write_file(folder / "embedded_data.cpp", source_of(name, prefix, files));
+  } catch (const std::exception& error) {
+    std::cerr << error.what() << '\n';
+    return 1;
+  }
 }

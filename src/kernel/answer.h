@@ -31,8 +31,8 @@ static_assert(sizeof(Option) == 8);
 
 // Where a piece stands and which way it looks. Without a heading of its own the rules choose one.
 struct Pose {
-  Point at;
-  Angle heading;
+  Point at{};
+  Angle heading{};
   bool turned = false;
 };
 

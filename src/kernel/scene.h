@@ -31,7 +31,7 @@ struct Scene {
     std::string label;
     std::string tooltip;
     std::vector<Point> outline;  // a polygon, or
-    Point centre;                // a disc of this radius when the outline is empty
+    Point centre{};               // a disc of this radius when the outline is empty
     int radius = 0;
     std::vector<Badge> badges;
     bool enter = true;         // rim language: may be entered,
@@ -45,9 +45,9 @@ struct Scene {
     std::string label;
     std::string tooltip;
     Seat seat = kNobody;
-    Point centre;
+    Point centre{};
     int radius = 0;
-    Angle heading;
+    Angle heading{};
     bool leader = false;
     std::vector<Badge> badges;
   };

@@ -1,0 +1,139 @@
+// What may I do now? The questions of a battle, one class per form.
+#pragma once
+
+#include "games/mice_at_arms/events.h"
+#include "games/mice_at_arms/ground.h"
+#include "games/mice_at_arms/rules/movement.h"
+#include "kernel/menu.h"
+
+namespace warren::mice_at_arms {
+
+constexpr Option option(Verb verb, UnitId subject = 0, UnitId target = 0, std::uint32_t slot = 0) {
+  return {static_cast<std::uint16_t>(verb), subject, target, slot};
+}
+constexpr Verb verb_of(Option option) { return static_cast<Verb>(option.verb); }
+
+// Any question with listed answers.
+class BattleMenu : public Menu {
+ public:
+  BattleMenu(const Play& play, Seat seat, RuleId rule, Ask kind, UnitId subject = kNoUnit);
+
+  std::string sentence() const override;
+  std::string describe(const Choice& choice) const override;
+
+  const Play& play() const { return play_; }
+  Ask ask_kind() const { return static_cast<Ask>(kind); }
+
+ protected:
+  ~BattleMenu() = default;
+
+ private:
+  const Play& play_;
+};
+
+class PlainMenu final : public BattleMenu {
+ public:
+  using BattleMenu::BattleMenu;
+};
+
+// MA-DP-10, MA-DP-13: a shooting or magic target for a unit.
+class TargetMenu final : public BattleMenu {
+ public:
+  TargetMenu(const Play& play, UnitId shooter, Ask kind, RuleId rule);
+  Verdict judge_option(Option option) const override;
+};
+
+// MA-DP-11: what the unit does now. The costly ones are judged only when looked at.
+class ActionMenu final : public BattleMenu {
+ public:
+  ActionMenu(const Play& play, UnitId unit, int moves_left, bool moved);
+  Verdict judge_option(Option option) const override;
+
+ private:
+  int moves_left_;
+  bool moved_;
+};
+
+// MA-DP-14, first field: the enemy to charge.
+class ChargeMenu final : public BattleMenu {
+ public:
+  ChargeMenu(const Play& play, UnitId unit);
+  Verdict judge_option(Option option) const override;
+};
+
+// A question for a point on the table: people may name any, candidates are offered.
+class PlacePrompt : public Prompt {
+ public:
+  std::string sentence() const override;
+  std::string describe(const Choice& choice) const override;
+  const Play& play() const { return play_; }
+
+ protected:
+  PlacePrompt(const Play& play, Seat seat, RuleId rule, Ask kind, UnitId subject);
+  ~PlacePrompt() = default;
+
+ private:
+  const Play& play_;
+};
+
+// MA-DP-12
+class MovePrompt final : public PlacePrompt {
+ public:
+  MovePrompt(const Play& play, UnitId unit);
+  void universe(ChoiceSink& sink) const override;
+  Verdict judge(const Answer& answer) const override;
+  Answer draw(Rng& rng) const override;
+  Answer fallback() const override;
+  Move judged(Point to) const;
+
+  static constexpr int kDirections = 24;
+  static constexpr int kCandidates = 2 * kDirections + kMaxPieces + 1;
+
+ private:
+  Move candidate(int i) const;
+  UnitId unit_;
+  int allowance_;
+  Solids solids_;
+};
+
+// MA-DP-14, second field: where the charger touches its target.
+class ContactPrompt final : public PlacePrompt {
+ public:
+  ContactPrompt(const Play& play, UnitId unit, UnitId target);
+  void universe(ChoiceSink& sink) const override;
+  Verdict judge(const Answer& answer) const override;
+  Answer draw(Rng& rng) const override;
+  UnitId target() const { return target_; }
+
+ private:
+  UnitId unit_;
+  UnitId target_;
+  int allowance_;
+};
+
+// MA-DP-06, second field.
+class TerrainPrompt final : public PlacePrompt {
+ public:
+  TerrainPrompt(const Play& play, int army, Terrain type);
+  void universe(ChoiceSink& sink) const override;
+  Verdict judge(const Answer& answer) const override;
+  Answer draw(Rng& rng) const override;
+
+ private:
+  int army_;
+  Terrain type_;
+};
+
+// MA-DP-08, second field.
+class DeployPrompt final : public PlacePrompt {
+ public:
+  DeployPrompt(const Play& play, UnitId unit);
+  void universe(ChoiceSink& sink) const override;
+  Verdict judge(const Answer& answer) const override;
+  Answer draw(Rng& rng) const override;
+
+ private:
+  UnitId unit_;
+};
+
+}  // namespace warren::mice_at_arms

@@ -1,0 +1,144 @@
+#include "games/mice_at_arms/rules/formation.h"
+
+#include <algorithm>
+
+namespace warren::mice_at_arms {
+namespace {
+
+// A base nearby, and how near to it a model may stand.
+struct Neighbour {
+  Disc base;
+  int gap = 0;
+};
+
+constexpr int kMaxNeighbours = kMaxUnits * kMaxModels;
+constexpr int kNeighbourhood = 7 * kInch;  // beyond three pitches and the largest gap
+
+// Everything that a model's place is checked against, gathered once for the unit.
+class Formation {
+ public:
+  Formation(const Play& play, UnitId id, const Placement& placement)
+      : play_(play), id_(id), placement_(placement), profile_(profile_of(play, id)) {
+    const UnitSet enemies = enemies_of(play, unit_of(play, id).army);
+    for (UnitId other = 0; other < play.state.units; ++other)
+      if (other != id && unit_of(play, other).on_table()) gather(other, ((enemies >> other) & 1U) != 0);
+  }
+
+  bool is_legal(const Disc& base) const {
+    if (!placement_.zone.holds(base)) return false;
+    for (int i = 0; i < neighbours_; ++i) {
+      const Neighbour& other = neighbour_[static_cast<std::size_t>(i)];
+      const std::int64_t least = base.radius + other.base.radius + other.gap;
+      if (geometry::distance2(base.centre, other.base.centre) < least * least) return false;
+    }
+    return stands_clear_of_terrain(base);
+  }
+
+ private:
+  void gather(UnitId other, bool enemy) {
+    const Disc leader{placement_.leader, profile_.leader_radius};
+    const bool keeps_away = enemy && ((placement_.near_ok >> other) & 1U) == 0;
+    // MA-MOVE-05: one base away, or as near as the leader already is.
+    const int gap = keeps_away ? std::min(profile_.base(), gap_to_unit(play_, leader, other)) : 0;
+    for_each_base(play_, other, [&](const Disc& base) {
+      if (neighbours_ < kMaxNeighbours && geometry::within(leader, base, kNeighbourhood))
+        neighbour_[static_cast<std::size_t>(neighbours_++)] = {base, gap};
+    });
+  }
+
+  bool stands_clear_of_terrain(const Disc& base) const {
+    for (int i = 0; i < play_.ground.count; ++i) {
+      const auto& shape = play_.ground.shapes[static_cast<std::size_t>(i)];
+      const std::int64_t least = kPieceRadius + base.radius;
+      if (geometry::distance2(base.centre, shape.centre) < least * least) return false;
+    }
+    return true;
+  }
+
+  const Play& play_;
+  UnitId id_;
+  const Placement& placement_;
+  const Profile& profile_;
+  int neighbours_ = 0;
+  std::array<Neighbour, kMaxNeighbours> neighbour_;
+};
+
+Point turned(Point leader, Angle heading, Offset offset) {
+  const geometry::Direction forward = geometry::direction_of(heading);
+  return leader + geometry::step(forward, offset.forward) + geometry::step(geometry::left_of(forward), offset.left);
+}
+
+// MA-GEO-09: within one base diameter of a model already placed, and on none of them.
+bool joins_the_others(const Unit& unit, const Profile& profile, int placed, const Disc& base) {
+  bool near = false;
+  for (int model = 0; model < placed; ++model) {
+    if (is_tucked(unit, model)) continue;
+    const Disc other{point(unit.at[static_cast<std::size_t>(model)]), profile.radius(model)};
+    if (geometry::overlaps(base, other)) return false;
+    near = near || geometry::within(base, other, 2 * base.radius);
+  }
+  return near;
+}
+
+// The model's ideal place, else the nearest legal candidate; false when there is none.
+bool find_place(const Unit& unit, const Profile& profile, const Formation& formation, const Placement& placement,
+                int model, Point& out) {
+  const auto slot = static_cast<std::size_t>(model - 1);
+  const int radius = profile.radius(model);
+  const auto fits = [&](Offset offset) {
+    out = turned(placement.leader, placement.heading, offset);
+    const Disc base{out, radius};
+    return formation.is_legal(base) && joins_the_others(unit, profile, model, base);
+  };
+  return fits(profile.slot[slot]) || std::ranges::any_of(profile.candidates[slot], fits);
+}
+
+// MA-GEO-15: on the ring of the occupied piece.
+void stand_on_ring(Unit& unit, const Profile& profile, const Placement& placement) {
+  for (int model = 1; model < base_count(unit); ++model) {
+    const auto slot = static_cast<std::size_t>(model - 1);
+    const Point at = turned(placement.leader, placement.heading, profile.ring[slot]);
+    const Disc base{at, profile.radius(model)};
+    const Disc leader{placement.leader, profile.leader_radius};
+    const std::int64_t room = kPieceRadius - base.radius + 1;
+    const bool fits = geometry::norm2(at - placement.leader) <= room * room &&
+                      !geometry::overlaps(base, Disc{leader.centre, leader.radius - 1});
+    unit.at[static_cast<std::size_t>(model)] = spot(fits ? at : placement.leader);
+    if (!fits) unit.tucked = static_cast<std::uint8_t>(unit.tucked | 1U << model);
+  }
+}
+
+}  // namespace
+
+void place_unit(Play& play, UnitId id, const Placement& placement) {
+  Unit& unit = unit_of(play, id);
+  const Profile& profile = play.setting.profile(unit);
+  unit.set(Unit::kOnTable);
+  play.state.army[unit.army].units |= bit(id);
+  unit.heading = static_cast<std::uint16_t>(placement.heading.tenths);
+  unit.in_piece = placement.piece == kNoPiece ? std::uint8_t{0} : static_cast<std::uint8_t>(placement.piece + 1);
+  unit.tucked = 0;
+  unit.at = {};
+  unit.at[0] = spot(placement.leader);
+  if (placement.piece != kNoPiece) return stand_on_ring(unit, profile, placement);
+  if (base_count(unit) == 1) return;
+  const Formation formation(play, id, placement);
+  for (int model = 1; model < base_count(unit); ++model) {
+    Point at{};
+    const bool found = find_place(unit, profile, formation, placement, model, at);
+    unit.at[static_cast<std::size_t>(model)] = spot(found ? at : placement.leader);
+    if (!found) unit.tucked = static_cast<std::uint8_t>(unit.tucked | 1U << model);
+  }
+}
+
+bool overlaps_any_base(const Play& play, const Disc& base, UnitId except) {
+  for (UnitId other = 0; other < play.state.units; ++other) {
+    if (other == except || !unit_of(play, other).on_table()) continue;
+    bool found = false;
+    for_each_base(play, other, [&](const Disc& b) { found = found || geometry::overlaps(base, b); });
+    if (found) return true;
+  }
+  return false;
+}
+
+}  // namespace warren::mice_at_arms

@@ -1,0 +1,36 @@
+// What is the shortest way round everything that stands between two places?
+//
+// The mover is a point: the caller has grown each solid by the mover's own size. A path runs along straight
+// tangents and round the corners of the solids. It may touch a rim but not enter: solids count as one unit
+// smaller for that test (a solid of radius 0 has no such tolerance), so what touches, or overlaps by a
+// rounding, still lets pass.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+
+#include "kernel/geometry/shapes.h"
+
+namespace warren::geometry {
+
+inline constexpr int kMaxSolids = 96;
+inline constexpr int kMaxPathCorners = 16;
+
+struct Path {
+  bool found;
+  std::int32_t
+      length;  // tangents and arcs, rounded to nearest, within one unit of the truth; 0 when not found
+  int count;   // how many corners are used; 0 when not found
+  std::array<Point, kMaxPathCorners> corners;  // for drawing: from, points on the arcs, to; the rest are zero
+};
+
+// Not found when no path of length <= limit exists, when `from` or `to` lies inside a solid (deeper than the
+// tolerance), with more than 96 solids, or when a search outgrows its scratch space. Uses about 100 KB of
+// stack. A path of more than 14 bends is drawn with its first 14; its length is still that of the whole.
+Path shortest_path(Point from, Point to, std::span<const Rounded> solids, std::int32_t limit);
+
+// The straight line from one to the other enters no solid.
+bool straight_is_free(Point from, Point to, std::span<const Rounded> solids);
+
+}  // namespace warren::geometry

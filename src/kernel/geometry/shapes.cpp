@@ -1,0 +1,123 @@
+// How are shapes made, and where are their corners?
+#include "kernel/geometry/shapes.h"
+
+#include <algorithm>
+
+#include "kernel/geometry/numbers.h"
+
+namespace warren::geometry {
+namespace {
+
+bool comes_before(Point a, Point b) { return a.x < b.x || (a.x == b.x && a.y < b.y); }
+
+Box box_around(std::span<const Point> points, std::int32_t radius) {
+  Box box{points[0], points[0]};
+  for (const Point p : points.subspan(1)) {
+    box.low = {std::min(box.low.x, p.x), std::min(box.low.y, p.y)};
+    box.high = {std::max(box.high.x, p.x), std::max(box.high.y, p.y)};
+  }
+  return grown(box, radius);
+}
+
+Rounded shape_of(std::span<const Point> corners, std::int32_t radius) {
+  Rounded shape{};
+  std::copy(corners.begin(), corners.end(), shape.corners.begin());
+  shape.count = static_cast<std::int32_t>(corners.size());
+  shape.radius = radius;
+  shape.box = box_around(corners, radius);
+  return shape;
+}
+
+// One side of the hull by the monotone chain: appends to `hull`, whose part from `start` on turns left only.
+void add_to_chain(std::array<Point, 2 * kMaxCorners>& hull, std::size_t& size, std::size_t start, Point p) {
+  while (size >= start + 2 && cross(hull[size - 1] - hull[size - 2], p - hull[size - 2]) <= 0) --size;
+  hull[size++] = p;
+}
+
+// |part| * |length| / sqrt(square), rounded to nearest, with the sign of the product.
+std::int32_t share(std::int64_t part, std::int64_t length, std::int64_t square) {
+  const std::int64_t product = part * length;
+  const auto size = static_cast<std::uint64_t>(product < 0 ? -product : product);
+  const auto whole = static_cast<std::uint64_t>(square);
+  const std::uint64_t halves2 = size < (std::uint64_t{1} << 31)
+                                    ? 4 * size * size / whole
+                                    : static_cast<std::uint64_t>(UnsignedWide{size} * size * 4 / whole);
+  const auto nearest = static_cast<std::int32_t>((std::uint64_t{isqrt(halves2)} + 1) / 2);
+  return product < 0 ? -nearest : nearest;
+}
+
+}  // namespace
+
+Box box_of(const Segment& s) {
+  return {{std::min(s.a.x, s.b.x), std::min(s.a.y, s.b.y)}, {std::max(s.a.x, s.b.x), std::max(s.a.y, s.b.y)}};
+}
+
+Box box_of(const Disc& disc) { return grown(Box{disc.centre, disc.centre}, disc.radius); }
+
+std::array<Point, 4> corners(const Rect& rect) {
+  const std::int64_t east = cosine(rect.heading), north = sine(rect.heading);
+  const auto corner = [&](std::int64_t ahead, std::int64_t aside) {
+    return rect.centre + Vec{static_cast<std::int32_t>(scaled_down(ahead * east - aside * north, 30)),
+                             static_cast<std::int32_t>(scaled_down(ahead * north + aside * east, 30))};
+  };
+  const std::int64_t length = rect.half_length, width = rect.half_width;
+  return {corner(length, -width), corner(length, width), corner(-length, width), corner(-length, -width)};
+}
+
+bool contains(const Rect& rect, Point point) {
+  const std::array<Point, 4> c = corners(rect);
+  for (std::size_t i = 0; i < 4; ++i) {
+    if (cross(c[(i + 1) % 4] - c[i], point - c[i]) < 0) return false;
+  }
+  return overlaps(Box{point, point}, box_around(c, 0));  // a rectangle without width is still bounded
+}
+
+Rounded rounded(const Disc& disc) { return shape_of({&disc.centre, 1}, disc.radius); }
+
+Rounded rounded(const Segment& segment, std::int32_t radius) {
+  const std::array<Point, 2> ends{segment.a, segment.b};
+  return hull_of(ends, radius);
+}
+
+Rounded rounded(const Rect& rect, std::int32_t grow) {
+  const std::array<Point, 4> c = corners(rect);
+  const bool is_thin = std::min(rect.half_length, rect.half_width) < 2;
+  return is_thin ? hull_of(c, grow) : shape_of(c, grow);
+}
+
+Rounded hull_of(std::span<const Point> points, std::int32_t radius) {
+  std::array<Point, kMaxCorners> sorted{};
+  const std::size_t given = std::min<std::size_t>(points.size(), kMaxCorners);
+  std::copy_n(points.begin(), given, sorted.begin());
+  std::sort(sorted.begin(), sorted.begin() + static_cast<std::ptrdiff_t>(given), comes_before);
+  const auto last = std::unique(sorted.begin(), sorted.begin() + static_cast<std::ptrdiff_t>(given));
+  const auto count = static_cast<std::size_t>(last - sorted.begin());
+  if (count <= 1) return shape_of({sorted.data(), 1}, radius);
+
+  std::array<Point, 2 * kMaxCorners> hull{};
+  std::size_t size = 0;
+  for (std::size_t i = 0; i < count; ++i) add_to_chain(hull, size, 0, sorted[i]);
+  const std::size_t turn = size - 1;
+  for (std::size_t i = count - 1; i-- > 0;) add_to_chain(hull, size, turn, sorted[i]);
+  return shape_of({hull.data(), size - 1}, radius);
+}
+
+Rounded grown(const Rounded& shape, std::int32_t by) {
+  Rounded result = shape;
+  result.radius = std::max(0, shape.radius + by);
+  result.box = grown(shape.box, result.radius - shape.radius);
+  return result;
+}
+
+Point polar(Point from, Angle heading, std::int32_t length) {
+  return from + step(direction_of(heading), length);
+}
+
+Point along(const Segment& segment, std::int32_t length) {
+  const Vec whole = segment.b - segment.a;
+  const std::int64_t square = norm2(whole);
+  if (square == 0) return segment.a;
+  return segment.a + Vec{share(whole.x, length, square), share(whole.y, length, square)};
+}
+
+}  // namespace warren::geometry
