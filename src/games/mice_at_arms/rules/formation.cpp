@@ -94,16 +94,15 @@ bool find_place(const Unit& unit, const Profile& profile, const Formation& forma
   return fits(profile.slot[slot]) || std::ranges::any_of(profile.candidates[slot], fits);
 }
 
-// MA-GEO-15: on the ring of the occupied piece.
-void stand_on_ring(Unit& unit, const Profile& profile, const Placement& placement) {
+// MA-GEO-15: on the ring round the centre of the occupied piece. Where a leader keeps its end point
+// (occupy_snap = stay), a model whose place he takes is tucked.
+void stand_on_ring(Unit& unit, const Profile& profile, const Placement& placement, Point centre) {
+  const Disc leader{placement.leader, profile.leader_radius - 1};
   for (int model = 1; model < base_count(unit); ++model) {
-    const auto slot = static_cast<std::size_t>(model - 1);
-    const Point at = turned(placement.leader, placement.heading, profile.ring[slot]);
+    const Point at = turned(centre, placement.heading, profile.ring[static_cast<std::size_t>(model - 1)]);
     const Disc base{at, profile.radius(model)};
-    const Disc leader{placement.leader, profile.leader_radius};
     const std::int64_t room = kPieceRadius - base.radius + 1;
-    const bool fits = geometry::norm2(at - placement.leader) <= room * room &&
-                      !geometry::overlaps(base, Disc{leader.centre, leader.radius - 1});
+    const bool fits = geometry::norm2(at - centre) <= room * room && !geometry::overlaps(base, leader);
     unit.at[static_cast<std::size_t>(model)] = spot(fits ? at : placement.leader);
     if (!fits) unit.tucked = static_cast<std::uint8_t>(unit.tucked | 1U << model);
   }
@@ -121,7 +120,7 @@ void place_unit(Play& play, UnitId id, const Placement& placement) {
   unit.tucked = 0;
   unit.at = {};
   unit.at[0] = spot(placement.leader);
-  if (placement.piece != kNoPiece) return stand_on_ring(unit, profile, placement);
+  if (placement.piece != kNoPiece) return stand_on_ring(unit, profile, placement, point(play.state.piece[placement.piece].at));
   if (base_count(unit) == 1) return;
   const Formation formation(play, id, placement);
   for (int model = 1; model < base_count(unit); ++model) {
