@@ -5,15 +5,16 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
+#include "kernel/keyed_dice.h"
 #include "kernel/rulebook.h"
 
 namespace warren {
 
-class DiceSource;  // keyed_dice.h: keyed, seeded or typed
-class Recorder;    // record.h
+class Replay;  // record.h: brings a match back from its record
 
 // Who answers for a seat.
 struct Sitter {
@@ -35,6 +36,7 @@ struct LogLine {
   std::vector<std::uint8_t> faces;
   std::vector<std::uint8_t> classes;
   bool typed = false;
+  bool undone = false;  // taken back since: the log keeps it, marked
 };
 
 // What a seat has to say now.
@@ -46,16 +48,27 @@ struct OpenAsk {
   bool sealed = false;
 };
 
+// How long a seat declines a kind of question without being asked.
+enum class Decline : std::uint8_t { once, this_turn, until_withdrawn, withdrawn };
+
+struct StandingOrder {
+  Seat seat = kNobody;
+  std::uint16_t kind = 0;  // of the prompts that it answers
+  Decline how = Decline::withdrawn;
+};
+
 // One match in play: the last checkpoint, the inputs since, and everything needed to go back. Re-executes the
 // step from the checkpoint on each input; an open prompt is visited, never kept.
 class Match {
  public:
   struct Seating {
-    std::vector<Sitter> sitters;
-    std::unique_ptr<DiceSource> dice;
+    std::vector<Sitter> sitters;       // those that are missing are human
+    std::unique_ptr<DiceSource> dice;  // null: a fresh key
+    std::string created = {};          // a time for the record's header; empty: none, the kernel has no clock
   };
 
-  // The set-up must have been checked. Plays on to the first open ask.
+  // Checks the set-up and plays on to the first open ask. Null with at least one fault when something is
+  // wrong.
   static std::unique_ptr<Match> begin(const Rulebook& book, const Setup& setup, Seating seating,
                                       std::vector<Fault>& faults);
   ~Match();
@@ -63,13 +76,18 @@ class Match {
   const Rulebook& book() const;
   const Setup& setup() const;
   const Setting& setting() const;
-  const Ground& ground() const;   // of the last checkpoint
+  const Ground& ground() const;  // of the last checkpoint
   const State& checkpoint() const;
   const Sitter& sitter(Seat seat) const;
   Outcome outcome() const;
   bool is_over() const;
 
-  // Who must answer now. Several seats only in a sealed choice. Empty when the match is over.
+  // Why the match cannot go on although it is not over: its record does not fit these rules, or lacks the
+  // secret of its dice. Empty when all is well. Such a match can be looked at, replayed and branched.
+  const std::string& trouble() const;
+
+  // Who must answer now. Several seats only in a sealed choice. Empty when the match is over. In a sealed
+  // choice `place` is for the eyes of that seat alone; the others may know only whether it is still open.
   std::vector<OpenAsk> open() const;
 
   // Runs the step up to the open prompt of `seat` and calls `f` in front of it, with the position as it is in
@@ -79,8 +97,18 @@ class Match {
   using RollVisitor = std::function<void(const Roll& roll, const State& state)>;
   bool visit_roll(const RollVisitor& f) const;
 
+  // The same after `line`, answers that this seat might give from here on; nothing is kept. Refused where the
+  // line is; not visited, and false, when dice or somebody else come before the next prompt of the seat.
+  struct Preview {
+    Verdict verdict;
+    bool visited = false;
+  };
+  Preview visit_after(Seat seat, std::span<const Answer> line, const Visitor& f) const;
+
   // Judges and takes an answer. A refusal changes nothing.
   Verdict answer(Seat seat, const Answer& answer);
+  // A decision of several fields (Prompt::continues) in one go: all of it or nothing.
+  Verdict answer_all(Seat seat, std::span<const Answer> answers);
   // The faces of the roll that is awaited. A wrong number of faces or an impossible face is refused.
   Verdict type_faces(const std::vector<std::uint8_t>& faces);
   // Dice for an agent that rolls while it thinks (the book's own opponent); recorded with its next answer.
@@ -88,22 +116,47 @@ class Match {
 
   // Takes back the last answer of `seat` (and those of agents since). Free while nothing since was rolled,
   // drawn, unsealed, told as revealing or answered by another person; otherwise says why not.
-  // With `agreed` the table has agreed to go back beyond that.
+  // With `agreed` the table has agreed to go back beyond that. Typed faces can be taken back, to be typed
+  // anew, until the next input of anybody. In a sealed choice a seat takes back its own answers, one at a
+  // time, until the last seat is done; once it is over it is reopened as a whole. Standing orders of the seat
+  // for the kind of question that opens again are withdrawn.
   std::optional<std::string> why_no_undo(Seat seat) const;
   Verdict undo(Seat seat, bool agreed = false);
 
   void note(Seat seat, const std::string& words);  // kept in record and log, decides nothing
+  void change_sitter(Seat seat, const Sitter& sitter);
 
-  // The position after `inputs` inputs, for replay; and a new match that goes on from there with its own dice.
+  // From now on the match declines for the seat wherever it is asked this kind of question outside a sealed
+  // choice: once, until the phase that the scene names has changed, or until withdrawn.
+  void standing_order(Seat seat, std::uint16_t kind, Decline how);
+  const std::vector<StandingOrder>& standing_orders() const;
+
+  // Ends a match that nobody will play to its end; its record shows the secret of the dice. No effect when
+  // over.
+  void close(const std::string& why);
+
+  // How many inputs led here: answers, typed dice, and in a sealed choice one for each seat that is done.
+  // What was taken back does not count.
   std::uint32_t inputs() const;
+  // The position after that many inputs, where the rules stopped then, for replay. False: there are not so
+  // many.
+  using PositionVisitor = std::function<void(const State& state, const Ground& ground)>;
+  bool position_at(std::uint32_t inputs, const PositionVisitor& f) const;
+  // A new match that goes on from there with dice of its own; in the middle of a sealed choice, from its
+  // opening. It knows all that is hidden in the position: for those who may, or for a match that is over.
   std::unique_ptr<Match> branch(std::uint32_t inputs, Seating seating) const;
 
   const std::vector<LogLine>& log() const;
   const std::vector<std::string>& record() const;  // JSON Lines, as docs/record-format.md has it
+  // What the record does not say yet and is needed to resume: the secret of the dice, sealed answers, salts.
+  // One line of JSON for the keeper of the match; never for a client.
+  std::string vault() const;
 
  private:
+  friend class Replay;
   struct Inside;
   explicit Match(std::unique_ptr<Inside> inside);
+  void repeat(const Match& other, std::uint32_t count, const std::vector<Dice>& dice);
   std::unique_ptr<Inside> inside_;
 };
 

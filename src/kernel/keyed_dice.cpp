@@ -1,0 +1,85 @@
+#include "kernel/keyed_dice.h"
+
+#include <algorithm>
+
+namespace warren {
+namespace {
+
+template <class Word>
+void append(std::vector<std::uint8_t>& bytes, Word word) {
+  for (int shift = static_cast<int>(sizeof(Word)) * 8 - 8; shift >= 0; shift -= 8)
+    bytes.push_back(static_cast<std::uint8_t>(word >> shift));
+}
+
+Hash key_of(const KeyedDice::Secret& secret, std::span<const KeyedDice::Person> people) {
+  std::vector<std::uint8_t> bytes(secret.begin(), secret.end());
+  for (const auto& person : people) bytes.insert(bytes.end(), person.begin(), person.end());
+  return sha256(bytes);
+}
+
+Hash block(const Hash& key, std::uint64_t roll, std::uint32_t index) {
+  std::vector<std::uint8_t> message;
+  append(message, roll);
+  append(message, index);
+  return hmac_sha256(key, message);
+}
+
+}  // namespace
+
+Salt DiceSource::salt(std::uint64_t) const {
+  Salt salt{};
+  random_bytes(salt);
+  return salt;
+}
+
+KeyedDice::KeyedDice(const Secret& secret, std::span<const Person> people)
+    : secret_(secret), people_(people.begin(), people.end()), key_(key_of(secret, people)) {}
+
+KeyedDice::Secret KeyedDice::fresh_secret() {
+  Secret secret{};
+  random_bytes(secret);
+  return secret;
+}
+
+Hash KeyedDice::commitment(const Secret& secret) { return sha256(secret); }
+
+std::unique_ptr<KeyedDice> KeyedDice::fresh(std::span<const Person> people) {
+  return std::make_unique<KeyedDice>(fresh_secret(), people);
+}
+
+std::unique_ptr<KeyedDice> KeyedDice::of_seed(std::uint64_t seed) {
+  auto dice =
+      std::make_unique<KeyedDice>(sha256("warren seed " + std::to_string(seed)), std::span<const Person>{});
+  dice->seed_ = seed;
+  return dice;
+}
+
+Faces KeyedDice::faces(std::uint64_t roll, std::uint8_t sides) const {
+  Faces faces{};
+  const unsigned limit = 256U - 256U % sides;
+  std::size_t count = 0;
+  for (std::uint32_t index = 0; count < faces.size(); ++index) {
+    for (const std::uint8_t byte : block(key_, roll, index))
+      if (byte < limit && count < faces.size()) faces[count++] = static_cast<std::uint8_t>(byte % sides + 1);
+  }
+  return faces;
+}
+
+DiceHeader KeyedDice::header() const {
+  DiceHeader header{seed_ ? "seed" : "keyed", seed_, to_hex(commitment(secret_)), {}};
+  for (const Person& person : people_) header.people.push_back(to_hex(person));
+  return header;
+}
+
+std::string KeyedDice::secret() const { return to_hex(secret_); }
+
+Salt KeyedDice::salt(std::uint64_t line) const {
+  std::vector<std::uint8_t> message{'s', 'a', 'l', 't'};
+  append(message, line);
+  const Hash hash = hmac_sha256(key_, message);
+  Salt salt{};
+  std::copy_n(hash.begin(), salt.size(), salt.begin());
+  return salt;
+}
+
+}  // namespace warren

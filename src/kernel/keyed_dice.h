@@ -1,0 +1,78 @@
+// Where do the dice of a live match come from, and why can nobody load them?
+//
+// key = SHA-256(secret || 16 bytes of each person at the table). The server commits itself to the secret in
+// the record's header, before anybody gives bytes, and shows it at the end. The stream of roll n is
+// HMAC-SHA-256(key, n || 0), HMAC-SHA-256(key, n || 1), ...; of its bytes those below the greatest multiple
+// of `sides` become faces (byte % sides + 1), in order; the others are skipped. n is a big-endian 64-bit
+// number, the block a big-endian 32-bit one. docs/record-format.md has a worked example.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "kernel/hash.h"
+#include "kernel/roll.h"
+
+namespace warren {
+
+using Salt = std::array<std::uint8_t, 16>;
+using Faces = std::array<std::uint8_t, kMaxDice>;
+
+// What a record says about its dice before the first of them falls. Holds nothing secret.
+struct DiceHeader {
+  std::string kind;  // "keyed", "seed", or the name of another source
+  std::optional<std::uint64_t> seed;
+  std::string commitment;           // SHA-256 of the secret in hex; empty where there is none
+  std::vector<std::string> people;  // what each person added, in hex
+};
+
+// Faces by the number of the roll. The same number gives the same faces however often it is asked; the match
+// sees to it that no number is used for two rolls.
+class DiceSource {
+ public:
+  virtual ~DiceSource() = default;
+
+  // The faces 1..sides of the dice of a roll, as many as any roll can need; sides > 0.
+  virtual Faces faces(std::uint64_t roll, std::uint8_t sides) const = 0;
+
+  virtual DiceHeader header() const = 0;
+
+  // The secret in hex: for the end of the record and for the keeper's vault, for nobody else. Empty: none.
+  virtual std::string secret() const { return {}; }
+
+  // What hides the sealed answers of one line of the record. Drawn at random unless the source knows better.
+  virtual Salt salt(std::uint64_t line) const;
+};
+
+class KeyedDice final : public DiceSource {
+ public:
+  using Secret = std::array<std::uint8_t, 32>;
+  using Person = std::array<std::uint8_t, 16>;
+
+  KeyedDice(const Secret& secret, std::span<const Person> people);
+
+  static Secret fresh_secret();
+  static Hash commitment(const Secret& secret);
+  static std::unique_ptr<KeyedDice> fresh(std::span<const Person> people = {});
+  // Reproducible: the secret is SHA-256("warren seed " + N), the record says so, and anybody can foresee the
+  // dice.
+  static std::unique_ptr<KeyedDice> of_seed(std::uint64_t seed);
+
+  Faces faces(std::uint64_t roll, std::uint8_t sides) const override;
+  DiceHeader header() const override;
+  std::string secret() const override;
+  Salt salt(std::uint64_t line) const override;
+
+ private:
+  Secret secret_;
+  std::vector<Person> people_;
+  Hash key_;
+  std::optional<std::uint64_t> seed_;
+};
+
+}  // namespace warren

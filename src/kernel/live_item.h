@@ -1,0 +1,60 @@
+// What has a live match been given so far? Answers, sealed choices and dice, in the order the rules ask for
+// them.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "kernel/answer.h"
+#include "kernel/catalog.h"
+#include "kernel/roll.h"
+#include "kernel/seat.h"
+
+namespace warren {
+
+// A prompt and its answer as the record keeps them.
+struct Asked {
+  std::uint16_t kind = 0;
+  RuleId rule;
+  std::uint64_t print = 0;  // kind, rule, seat, form and, for closed forms, the allowed options
+  std::string words;        // of the answer
+};
+
+struct SealedAnswer {
+  Answer answer;
+  bool forced = false;  // the only allowed one: never asked
+  bool final = false;   // may not be taken back
+  Asked asked;
+};
+
+// Several seats decide in secret. Complete when every seat's dialogue has come to its end.
+struct SealedChoice {
+  std::uint32_t ask = 0;  // its number in the match
+  Seats seats;
+  Seats done;
+  std::array<std::vector<SealedAnswer>, kMaxSeats> answers;
+
+  bool complete() const { return (seats.mask & ~done.mask) == 0; }
+  const std::vector<SealedAnswer>& of(Seat seat) const {
+    return answers[static_cast<std::size_t>(index(seat))];
+  }
+  std::vector<SealedAnswer>& of(Seat seat) { return answers[static_cast<std::size_t>(index(seat))]; }
+};
+
+// One thing that a verb returned.
+struct LiveItem {
+  enum class Kind : std::uint8_t { answer, sealed, roll };
+
+  Kind kind = Kind::answer;
+  Seat seat = kNobody;
+  bool typed = false;      // dice of people
+  std::uint64_t roll = 0;  // the number of a roll; never used twice
+  Answer answer;
+  Dice dice;
+  std::shared_ptr<const SealedChoice> sealed;  // complete
+};
+
+}  // namespace warren

@@ -1,0 +1,144 @@
+#include "kernel/match.h"
+
+#include <utility>
+
+#include "kernel/match_inside.h"
+#include "kernel/utf8.h"
+
+namespace warren {
+namespace {
+
+// Text as a record can keep it.
+Answer cleaned(const Answer& answer) {
+  return answer.form() == Form::text ? Answer::text(clean_utf8(answer.text())) : answer;
+}
+
+}  // namespace
+
+Match::Match(std::unique_ptr<Inside> inside) : inside_(std::move(inside)) {}
+Match::~Match() = default;
+
+std::unique_ptr<Match> Match::begin(const Rulebook& book, const Setup& setup, Seating seating,
+                                    std::vector<Fault>& faults) {
+  auto inside = std::make_unique<Inside>(book, setup);
+  inside->setting = book.check(setup, faults);
+  if (!inside->setting) return nullptr;
+  if (seating.sitters.size() > static_cast<std::size_t>(inside->setting->seats)) {
+    faults.push_back(
+        {"sitters",
+         "More sitters than seats: this set-up has " + std::to_string(inside->setting->seats) + ".",
+         {}});
+    return nullptr;
+  }
+  inside->start(std::move(seating), std::nullopt);
+  return std::unique_ptr<Match>(new Match(std::move(inside)));
+}
+
+const Rulebook& Match::book() const { return *inside_->book; }
+const Setup& Match::setup() const { return inside_->setup; }
+const Setting& Match::setting() const { return *inside_->setting; }
+const Ground& Match::ground() const { return *inside_->ground; }
+const State& Match::checkpoint() const { return inside_->last; }
+const Sitter& Match::sitter(Seat seat) const {
+  return inside_->sitters[static_cast<std::size_t>(index(seat))];
+}
+Outcome Match::outcome() const { return book().outcome(setting(), checkpoint()); }
+bool Match::is_over() const { return inside_->over; }
+const std::string& Match::trouble() const { return inside_->trouble; }
+std::uint32_t Match::inputs() const { return static_cast<std::uint32_t>(inside_->inputs.size()); }
+const std::vector<LogLine>& Match::log() const { return inside_->log; }
+const std::vector<std::string>& Match::record() const { return inside_->record.lines(); }
+const std::vector<StandingOrder>& Match::standing_orders() const { return inside_->orders; }
+
+std::string Match::vault() const {
+  return inside_->record.vault(inside_->dice->secret(), inside_->sealed_lines, inside_->open_choice.get());
+}
+
+std::vector<OpenAsk> Match::open() const {
+  using Halt = Inside::Halt;
+  if (!inside_->can_go_on() || inside_->halt == Halt::none) return {};
+  if (inside_->halt != Halt::sealed)
+    return {{inside_->asked_seat, inside_->asks, 0, inside_->halt == Halt::roll, false}};
+  std::vector<OpenAsk> asks;
+  const SealedChoice& choice = *inside_->open_choice;
+  for (int i = 0; i < kMaxSeats; ++i) {
+    if (!inside_->is_open(seat_at(i))) continue;
+    std::uint32_t place = 0;
+    for (const SealedAnswer& answer : choice.of(seat_at(i))) place += answer.forced ? 0 : 1;
+    asks.push_back({seat_at(i), choice.ask, place, false, true});
+  }
+  return asks;
+}
+
+bool Match::visit(Seat seat, const Visitor& f) const { return visit_after(seat, {}, f).visited; }
+
+Match::Preview Match::visit_after(Seat seat, std::span<const Answer> line, const Visitor& f) const {
+  if (!inside_->can_go_on() || !inside_->is_open(seat)) return {};
+  State work;
+  work.copy_from(inside_->last, book().state_size());
+  const LiveTable::PromptVisitor see = [&](const Prompt& prompt) { f(prompt, work, ground()); };
+  LiveTable::Task task = inside_->silent_task();
+  task.offer = {seat, line, std::nullopt};
+  task.visited = seat;
+  task.visit = &see;
+  LiveTable table(task);
+  const bool finished = table.run(book(), setting(), ground(), work);
+  if (!finished && table.halt() == LiveTable::Halt::refused) return {Verdict(table.refusal()), false};
+  return {Verdict(), table.visited()};
+}
+
+bool Match::visit_roll(const RollVisitor& f) const {
+  if (!inside_->can_go_on() || inside_->halt != Inside::Halt::roll) return false;
+  State work;
+  work.copy_from(inside_->last, book().state_size());
+  const LiveTable::RollVisitor see = [&](const Roll& roll) { f(roll, work); };
+  LiveTable::Task task = inside_->silent_task();
+  task.visit_roll = &see;
+  LiveTable table(task);
+  table.run(book(), setting(), ground(), work);
+  return table.visited();
+}
+
+Verdict Match::answer(Seat seat, const Answer& answer) { return answer_all(seat, {&answer, 1}); }
+
+Verdict Match::answer_all(Seat seat, std::span<const Answer> answers) {
+  std::vector<Answer> clean;
+  for (const Answer& answer : answers) clean.push_back(cleaned(answer));
+  return inside_->give({seat, clean, std::nullopt}, false);
+}
+
+Verdict Match::type_faces(const std::vector<std::uint8_t>& faces) {
+  return inside_->give({inside_->asked_seat, {}, std::span<const std::uint8_t>(faces)}, false);
+}
+
+Dice Match::roll_for_agent(Seat seat, const Roll& roll) {
+  const std::uint64_t number = inside_->number_roll();
+  const Dice dice = inside_->draw(roll, number);
+  inside_->agent_rolls[static_cast<std::size_t>(index(seat))].push_back(
+      rolled_dice(roll, dice, number, false));
+  inside_->log_roll(roll, dice, false, inside_->here);
+  return dice;
+}
+
+bool Match::position_at(std::uint32_t inputs, const PositionVisitor& f) const {
+  const Inside& in = *inside_;
+  if (inputs > in.inputs.size()) return false;
+  if (inputs == in.inputs.size()) {
+    f(in.over ? in.last : in.here, ground());
+    return true;
+  }
+  std::size_t from = in.checkpoints.size() - 1;
+  while (in.checkpoints[from].inputs > inputs) --from;
+  const Inside::Checkpoint& checkpoint = in.checkpoints[from];
+  State work;
+  in.load_state(checkpoint, work);
+  const auto past = book().new_ground();
+  book().prepare(setting(), work, *past);
+  LiveTable::Task task;
+  task.given = in.items_since(checkpoint, in.inputs[inputs].item);
+  LiveTable(task).run(book(), setting(), *past, work);
+  f(work, *past);
+  return true;
+}
+
+}  // namespace warren

@@ -1,0 +1,142 @@
+// What does a match keep? Private to the files match*.cpp and the replay of records.
+#pragma once
+
+#include <array>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "kernel/keyed_dice.h"
+#include "kernel/live_table.h"
+#include "kernel/match.h"
+#include "kernel/record_writer.h"
+
+namespace warren {
+
+inline constexpr const char* kStandingOrder = "standing order";
+
+struct Match::Inside final : LiveWitness {
+  using Halt = LiveTable::Halt;
+
+  struct Checkpoint {
+    std::vector<std::byte> state;
+    std::size_t items = 0;  // that led to it
+    std::size_t inputs = 0;
+  };
+  struct Input {
+    InputLine::Type type = InputLine::Type::answer;
+    Seat seat = kNobody;
+    std::size_t item = 0;    // its place among the items; of a sealed dialogue, that of the choice
+    std::uint32_t line = 0;  // in the record
+    std::uint16_t kind = 0;  // of the prompt
+    bool person = false;
+    bool by_order = false;
+    bool dice_seen = false;  // typed dice after it were taken back: they have been seen all the same
+    bool agent_rolled = false;
+  };
+  struct Pending {  // a line that is written when the run is over
+    InputLine line;
+    std::optional<std::size_t> input;
+    std::vector<SealedAnswer> sealed;
+  };
+
+  Inside(const Rulebook& its_book, const Setup& its_setup)
+      : book(&its_book), setup(its_setup), record(its_book.catalog()) {}
+
+  // match_run.cpp: running the rules.
+  void start(Seating seating, std::optional<BranchPoint> branch);
+  Verdict give(const Offer& offer, bool by_order);
+  Verdict advance(const Offer& offer, bool by_order);
+  Verdict run(LiveTable& table, State& work);
+  void keep(LiveTable& table, const State& work);
+  void stand_at(LiveTable& table, const State& work);
+  void rerun();  // after going back: to the same stop as before, silently
+  void settle();
+  std::span<const LiveItem> items_since(const Checkpoint& checkpoint, std::size_t end) const;
+  LiveTable::Task silent_task() const;
+  void load_state(const Checkpoint& checkpoint, State& state) const;
+  void pass_checkpoint(const State& state, std::size_t items_so_far);
+  void finish(const std::string& why);
+  std::uint64_t digest(const State& state) const;
+  bool is_person(Seat seat) const;
+  bool can_go_on() const { return !over && trouble.empty(); }
+  bool is_open(Seat seat) const;
+
+  // match_witness.cpp: what the table reports.
+  Seat typist(const Roll& roll) override;
+  std::uint64_t number_roll() override { return ++rolls; }
+  Dice draw(const Roll& roll, std::uint64_t number) override;
+  Asked describe(const Prompt& prompt, const Answer& answer) override;
+  void answered(const LiveItem& item, Asked asked) override;
+  void rolled(const Roll& roll, const LiveItem& item) override;
+  void unsealed(const SealedChoice& choice) override;
+  void told(const Event& event) override;
+  void add_input(InputLine::Type type, Seat seat, const LiveItem* item, Asked asked);
+  void add_sealed_input(const SealedChoice& choice);
+  void log_roll(const Roll& roll, const Dice& dice, bool typed, const State& state);
+  void log_words(Seat seat, std::string words);
+  void write_pending();
+  void reveal(bool everything);
+
+  // match_undo.cpp
+  struct Bar {
+    const char* words = nullptr;  // null: nothing stands in the way
+    std::string detail;
+  };
+  std::optional<std::size_t> last_input_of(Seat seat) const;
+  bool has_sealed_answer(Seat seat) const;
+  Bar bar_to_undo(Seat seat, bool agreed) const;
+  Bar bar_since(std::size_t input) const;
+  void take_back_sealed(Seat seat);
+  void go_back_to(std::size_t input);
+
+  // match_orders.cpp
+  bool obey_order();
+  void withdraw_order(Seat seat, std::uint16_t kind);
+  std::string phase_of(Seat seat) const;
+
+  const Rulebook* book;
+  Setup setup;
+  std::unique_ptr<Setting> setting;
+  std::unique_ptr<Ground> ground;
+  std::vector<Sitter> sitters;
+  std::unique_ptr<DiceSource> dice;
+  RecordWriter record;
+  std::vector<LogLine> log;
+
+  // The line of play as it stands; what was undone is not in it.
+  std::vector<Checkpoint> checkpoints;
+  std::vector<LiveItem> items;
+  std::vector<Input> inputs;
+  std::shared_ptr<const SealedChoice> open_choice;
+
+  // Never goes back.
+  std::uint64_t rolls = 0;
+  std::uint32_t asks = 0;
+
+  // Where the rules stand.
+  Halt halt = Halt::none;
+  Seat asked_seat = kNobody;
+  std::uint16_t asked_kind = 0;
+  State last;  // checkpoint
+  State here;  // where the rules stopped
+  bool over = false;
+  std::string trouble;
+
+  std::vector<SealedLine> sealed_lines;
+  std::vector<std::uint32_t> just_unsealed;  // asks of choices that were completed in this step
+  std::vector<StandingOrder> orders;
+  std::vector<std::string> order_phases;  // in which each was given, for Decline::this_turn
+  std::array<std::vector<RolledDice>, kMaxSeats> agent_rolls;
+
+  // During a run.
+  LiveTable* running = nullptr;
+  const State* working = nullptr;
+  bool offered_by_order = false;
+  Seat offering = kNobody;
+  std::vector<Pending> pending;
+  std::vector<std::uint32_t> laid_open;  // asks of sealed choices whose reveal line is due
+};
+
+}  // namespace warren

@@ -1,0 +1,178 @@
+// What the live table reports while it covers new ground: inputs, dice, events; into log and record.
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+#include "kernel/digest.h"
+#include "kernel/match_inside.h"
+#include "kernel/sim_table.h"
+
+namespace warren {
+namespace {
+
+// Sums up the allowed options whatever their order.
+class PrintSink final : public ChoiceSink {
+ public:
+  void may(const Choice& choice) override { sum_ += mix_digest(0x57A11ULL, choice.id.key()); }
+  void may_not(const Choice&, const Refusal&) override {}
+  std::uint64_t sum() const { return sum_; }
+
+ private:
+  std::uint64_t sum_ = 0;
+};
+
+// The fingerprint of a prompt: changes when the question or, in a closed form, the allowed options do.
+std::uint64_t print_of(const Prompt& prompt, std::string_view rule) {
+  std::uint64_t print = digest_of(std::as_bytes(std::span(rule.data(), rule.size())));
+  print = mix_digest(print, prompt.kind);
+  print = mix_digest(print, static_cast<std::uint64_t>(index(prompt.seat)));
+  print = mix_digest(print, static_cast<std::uint64_t>(prompt.form));
+  if (prompt.form != Form::option && prompt.form != Form::options) return print;
+  PrintSink options;
+  prompt.universe(options);
+  return mix_digest(print, options.sum());
+}
+
+}  // namespace
+
+// Dice of nobody are typed by the table's owner when every person types dice.
+Seat Match::Inside::typist(const Roll& roll) {
+  if (roll.roller != kNobody) {
+    const auto i = static_cast<std::size_t>(index(roll.roller));
+    return i < sitters.size() && sitters[i].types_dice ? roll.roller : kNobody;
+  }
+  const auto is_human = [](const Sitter& sitter) { return sitter.kind == "human"; };
+  const auto types = [&](const Sitter& sitter) { return !is_human(sitter) || sitter.types_dice; };
+  const bool all_type = std::ranges::any_of(sitters, is_human) && std::ranges::all_of(sitters, types);
+  return all_type ? seat_at(0) : kNobody;
+}
+
+Dice Match::Inside::draw(const Roll& roll, std::uint64_t number) {
+  const Faces faces = dice->faces(number, roll.sides);
+  std::size_t next = 0;
+  return draw_faces(roll, [&](std::uint8_t) { return faces[next++]; });
+}
+
+Asked Match::Inside::describe(const Prompt& prompt, const Answer& answer) {
+  return {prompt.kind, prompt.rule, print_of(prompt, book->catalog().name(prompt.rule)),
+          prompt.describe(find_choice(prompt, answer))};
+}
+
+void Match::Inside::add_input(InputLine::Type type, Seat seat, const LiveItem* item, Asked asked) {
+  Input input;
+  input.type = type;
+  input.seat = seat;
+  input.item = items.size() + running->fresh_items().size();
+  input.kind = asked.kind;
+  input.by_order = offered_by_order;
+  input.person = is_person(seat) && !offered_by_order;
+
+  Pending& written = pending.emplace_back();
+  written.input = inputs.size();
+  written.line.type = type;
+  written.line.seat = seat;
+  written.line.ask = type == InputLine::Type::sealed ? open_choice->ask : asks;
+  written.line.by = offered_by_order ? kStandingOrder : sitters[static_cast<std::size_t>(index(seat))].kind;
+  written.line.asked = std::move(asked);
+  if (item != nullptr) written.line.answer = item->answer;
+  if (type != InputLine::Type::faces) {
+    written.line.agent_rolls = std::exchange(agent_rolls[static_cast<std::size_t>(index(seat))], {});
+    input.agent_rolled = !written.line.agent_rolls.empty();
+  }
+  inputs.push_back(input);
+}
+
+void Match::Inside::answered(const LiveItem& item, Asked asked) {
+  add_input(InputLine::Type::answer, item.seat, &item, std::move(asked));
+}
+
+void Match::Inside::rolled(const Roll& roll, const LiveItem& item) {
+  if (item.typed) add_input(InputLine::Type::faces, item.seat, nullptr, {});
+  pending.back().line.rolls.push_back(rolled_dice(roll, item.dice, item.roll, item.typed));
+  log_roll(roll, item.dice, item.typed, *working);
+}
+
+void Match::Inside::unsealed(const SealedChoice& choice) {
+  add_sealed_input(choice);
+  just_unsealed.push_back(choice.ask);
+}
+
+// A seat came to the end of its dialogue just now: one input, however many answers it took.
+void Match::Inside::add_sealed_input(const SealedChoice& choice) {
+  if (!open_choice || offering == kNobody || choice.ask != open_choice->ask) return;
+  if (open_choice->done.has(offering) || !choice.done.has(offering)) return;
+  add_input(InputLine::Type::sealed, offering, nullptr, {});
+  for (const SealedAnswer& answer : choice.of(offering))
+    if (!answer.forced) pending.back().sealed.push_back(answer);
+}
+
+void Match::Inside::told(const Event& event) {
+  LogLine line;
+  line.input = static_cast<std::uint32_t>(inputs.size());
+  line.depth = event.depth;
+  line.rule = event.rule;
+  line.audience = event.audience;
+  line.reveals = event.reveals;
+  line.words = book->words(*setting, *working, event);
+  if (event.tally != nullptr)
+    line.reasons.assign(event.tally->reasons().begin(), event.tally->reasons().end());
+  log.push_back(std::move(line));
+  if (event.reveals) std::ranges::move(std::exchange(just_unsealed, {}), std::back_inserter(laid_open));
+}
+
+void Match::Inside::log_roll(const Roll& roll, const Dice& rolled, bool typed, const State& state) {
+  LogLine line;
+  line.input = static_cast<std::uint32_t>(inputs.size());
+  line.depth = 1;
+  line.rule = roll.rule;
+  line.is_roll = true;
+  line.typed = typed;
+  line.roller = roll.roller;
+  line.words = book->words(*setting, state, roll, rolled);
+  line.faces.assign(rolled.face.begin(), rolled.face.begin() + rolled.count);
+  line.classes.assign(rolled.cls.begin(), rolled.cls.begin() + rolled.count);
+  if (roll.tally != nullptr) line.reasons.assign(roll.tally->reasons().begin(), roll.tally->reasons().end());
+  log.push_back(std::move(line));
+}
+
+// A line that no rule told.
+void Match::Inside::log_words(Seat seat, std::string words) {
+  LogLine line;
+  line.input = static_cast<std::uint32_t>(inputs.size());
+  line.roller = seat;
+  line.words = std::move(words);
+  log.push_back(std::move(line));
+}
+
+void Match::Inside::write_pending() {
+  for (Pending& written : pending) {
+    const bool idle = written.line.type == InputLine::Type::begin && written.line.rolls.empty();
+    if (idle && record.next_line() > 1) continue;
+    const std::uint32_t line = record.next_line();
+    if (written.input) inputs[*written.input].line = line;
+    if (written.line.type == InputLine::Type::sealed) {
+      SealedLine sealed{line, written.line.ask, written.line.seat, dice->salt(line),
+                        std::move(written.sealed)};
+      written.line.commit = record.commitment(sealed);
+      sealed_lines.push_back(std::move(sealed));
+    }
+    record.input(written.line);
+  }
+  pending.clear();
+  reveal(false);
+  laid_open.clear();
+}
+
+// Writes what was sealed: the choices whose answers were just laid open, or at the end everything.
+void Match::Inside::reveal(bool everything) {
+  std::vector<SealedLine> shown;
+  for (SealedLine& sealed : sealed_lines) {
+    const bool due = !sealed.taken_back && std::ranges::find(laid_open, sealed.ask) != laid_open.end();
+    if (sealed.revealed || !(everything || due)) continue;
+    sealed.revealed = true;
+    shown.push_back(sealed);
+  }
+  if (!shown.empty()) record.reveal(shown);
+}
+
+}  // namespace warren

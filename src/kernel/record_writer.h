@@ -1,0 +1,123 @@
+// How is a match written down while it is played? One line of JSON after the other, each with the hash of the
+// last.
+//
+// docs/record-format.md describes every line. The writer also reads along: given the lines of an earlier
+// record it compares what it would write with what stands there, which is how records are resumed and
+// verified.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "kernel/keyed_dice.h"
+#include "kernel/live_item.h"
+#include "kernel/match.h"
+
+namespace warren {
+
+inline constexpr int kRecordFormat = 1;
+
+struct RolledDice {
+  std::uint64_t number = 0;
+  RuleId rule;
+  Seat roller = kNobody;
+  std::uint8_t sides = 0;
+  bool typed = false;
+  std::vector<std::uint8_t> faces;
+};
+RolledDice rolled_dice(const Roll& roll, const Dice& dice, std::uint64_t number, bool typed);
+
+// An input and what it caused. The first line after the header is one without an input: "begin".
+struct InputLine {
+  enum class Type : std::uint8_t { begin, answer, faces, sealed };
+
+  Type type = Type::begin;
+  Seat seat = kNobody;
+  std::uint32_t ask = 0;
+  std::string by;                       // "human", the name of an agent, or "standing order"
+  Asked asked;                          // of an answer
+  Answer answer;                        // of an answer
+  std::string commit;                   // of a sealed dialogue
+  std::vector<RolledDice> agent_rolls;  // while the agent thought
+  std::vector<RolledDice> rolls;
+  std::optional<std::uint64_t> digest;  // of the last checkpoint that was passed
+};
+
+// What a seat said in a sealed choice; hidden until its reveal line.
+struct SealedLine {
+  std::uint32_t line = 0;  // where the commitment stands
+  std::uint32_t ask = 0;
+  Seat seat = kNobody;
+  Salt salt{};
+  std::vector<SealedAnswer> answers;  // without forced ones
+  bool taken_back = false;            // shown at the end only
+  bool revealed = false;
+};
+
+// Where a match that is a branch came from.
+struct BranchPoint {
+  std::string of;            // hash of the parent's header
+  std::uint32_t inputs = 0;  // of the parent
+  std::uint64_t rolls = 0;   // that many first rolls are the parent's
+};
+
+struct HeaderLine {
+  const Rulebook* book = nullptr;
+  const Setup* setup = nullptr;
+  const std::vector<Sitter>* sitters = nullptr;
+  DiceHeader dice;
+  std::uint64_t first_digest = 0;  // of the state that the game begins with
+  std::string created;
+  std::optional<BranchPoint> branch;
+};
+
+class RecordWriter {
+ public:
+  explicit RecordWriter(const Catalog& catalog) : catalog_(&catalog) {}
+
+  std::uint32_t next_line() const { return static_cast<std::uint32_t>(lines_.size()); }
+  const std::vector<std::string>& lines() const { return lines_; }
+  const std::string& last_hash() const { return hash_; }
+  const std::string& header_hash() const { return header_hash_; }
+
+  void header(const HeaderLine& header);
+  void input(const InputLine& input);
+  void take_back(Seat seat, std::uint32_t ask, std::uint32_t line);
+  void undo(Seat seat, bool agreed, const std::vector<std::uint32_t>& undone);
+  void note(Seat seat, std::string_view words);
+  void standing_order(const StandingOrder& order);
+  void sitter(Seat seat, const Sitter& sitter);
+  void reveal(const std::vector<SealedLine>& sealed);
+  void end(const Outcome& outcome, const Rulebook& book, int seats, std::string_view why,
+           const std::string& secret);
+
+  std::string commitment(const SealedLine& sealed) const;
+  std::string vault(const std::string& secret, const std::vector<SealedLine>& sealed,
+                    const SealedChoice* open) const;
+
+  // Reading along: from here on each line is compared with the one that stands in `lines` at its place.
+  struct Parting {
+    std::uint32_t line = 0;
+    std::string words;
+  };
+  void read_along(std::vector<std::string> lines) { expected_ = std::move(lines); }
+  const std::optional<Parting>& parting() const { return parting_; }
+  // The lines of a record that does not fit any more are kept as they are.
+  void keep(std::vector<std::string> lines) { lines_ = std::move(lines); }
+
+ private:
+  struct Draft;
+  void append(Draft& draft);
+
+  const Catalog* catalog_;
+  std::vector<std::string> lines_;
+  std::string hash_;
+  std::string header_hash_;
+  std::vector<std::string> expected_;
+  std::optional<Parting> parting_;
+};
+
+}  // namespace warren

@@ -1,0 +1,162 @@
+#include "kernel/wire_json.h"
+
+#include <array>
+#include <limits>
+
+namespace warren {
+namespace {
+
+constexpr std::array<std::string_view, 6> kForms{"option", "options", "number", "pose", "path", "text"};
+constexpr std::array<std::string_view, 4> kDeclines{"once", "this turn", "until withdrawn", "withdrawn"};
+constexpr std::array<std::string_view, 4> kTilts{"advantage", "disadvantage", "flat", "dice"};
+
+Json reasons_json(const std::vector<Reason>& reasons, const Catalog& catalog) {
+  Json list = Json::array();
+  for (const Reason& reason : reasons)
+    list.push_back({{"rule", catalog.name(reason.rule)},
+                    {"name", reason.name},
+                    {"tilt", kTilts[static_cast<std::size_t>(reason.tilt)]},
+                    {"amount", reason.amount}});
+  return list;
+}
+
+class ChoiceList final : public ChoiceSink {
+ public:
+  ChoiceList(const Prompt& prompt, const Rulebook& book) : prompt_(prompt), book_(book) {}
+  void may(const Choice& choice) override { list_.push_back(entry(choice, true)); }
+  void may_not(const Choice& choice, const Refusal& refusal) override {
+    Json json = entry(choice, false);
+    json["refusal"] = to_json(refusal, book_);
+    list_.push_back(std::move(json));
+  }
+  Json& list() { return list_; }
+
+ private:
+  Json entry(const Choice& choice, bool allowed) const {
+    return {{"id", to_json(choice.id)},
+            {"answer", to_json(choice.answer)},
+            {"words", prompt_.describe(choice)},
+            {"allowed", allowed}};
+  }
+  const Prompt& prompt_;
+  const Rulebook& book_;
+  Json list_ = Json::array();
+};
+
+}  // namespace
+
+std::string_view name_of(Form form) { return kForms[static_cast<std::size_t>(form)]; }
+std::string_view name_of(Decline how) { return kDeclines[static_cast<std::size_t>(how)]; }
+
+std::optional<Decline> decline_from(std::string_view name) {
+  for (std::size_t i = 0; i < kDeclines.size(); ++i)
+    if (kDeclines[i] == name) return static_cast<Decline>(i);
+  return std::nullopt;
+}
+
+std::string to_text(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
+
+Json to_json(Seat seat) { return seat == kNobody ? Json() : Json(index(seat)); }
+
+Json to_json(const Option& option) {
+  return {
+      {"verb", option.verb}, {"subject", option.subject}, {"target", option.target}, {"slot", option.slot}};
+}
+
+Json to_json(Point point) { return Json::array({point.x, point.y}); }
+
+Json to_json(const Answer& answer) {
+  Json list = Json::array();
+  switch (answer.form()) {
+    case Form::option:
+      return {{"option", to_json(answer.option())}};
+    case Form::options:
+      for (int i = 0; i < answer.count(); ++i) list.push_back(to_json(answer.option(i)));
+      return {{"options", list}};
+    case Form::number:
+      return {{"number", answer.number()}};
+    case Form::pose: {
+      Json pose = {{"at", to_json(answer.pose().at)}};
+      if (answer.pose().turned) pose["heading"] = answer.pose().heading.tenths;
+      return {{"pose", pose}};
+    }
+    case Form::path:
+      for (int i = 0; i < answer.count(); ++i) list.push_back(to_json(answer.point(i)));
+      return {{"path", list}};
+    case Form::text:
+      return {{"text", answer.text()}};
+  }
+  return {};
+}
+
+Json to_json(const Setup& setup) {
+  Json json = {{"game", setup.game}, {"scenario", setup.scenario}, {"seats", setup.seats}};
+  json["options"] = Json::object();
+  for (const auto& [key, value] : setup.options) json["options"][key] = value;
+  json["forces"] = setup.forces;
+  json["data"] = Json::object();
+  for (const auto& [key, value] : setup.data) json["data"][key] = value;
+  return json;
+}
+
+Json to_json(const Sitter& sitter) { return {{"kind", sitter.kind}, {"types_dice", sitter.types_dice}}; }
+
+Json to_json(const Outcome& outcome, const Rulebook& book, int seats) {
+  Json json = {{"over", outcome.over}, {"rule", book.catalog().name(outcome.rule)}};
+  json["value"] = Json::array();
+  json["score"] = Json::array();
+  for (std::size_t i = 0; i < static_cast<std::size_t>(seats) && i < kMaxSeats; ++i) {
+    json["value"].push_back(outcome.value[i]);
+    json["score"].push_back(outcome.score[i]);
+  }
+  return json;
+}
+
+Json to_json(const Refusal& refusal, const Rulebook& book) {
+  Json json = {{"rule", book.catalog().name(refusal.rule)}, {"words", refusal.words}};
+  const auto measure = [&](const char* key, std::int32_t length) {
+    if (length == Refusal::kNotMeasured) return;
+    json[key] = length;
+    json[std::string(key) + "_words"] = book.measure(length);
+  };
+  measure("measured", refusal.measured);
+  measure("allowed", refusal.allowed);
+  return json;
+}
+
+Json to_json(const LogLine& line, const Catalog& catalog) {
+  Json json = {
+      {"input", line.input}, {"depth", line.depth}, {"rule", catalog.name(line.rule)}, {"words", line.words}};
+  if (!line.reasons.empty()) json["reasons"] = reasons_json(line.reasons, catalog);
+  if (line.is_roll) {
+    json["roller"] = to_json(line.roller);
+    json["faces"] = line.faces;
+    json["classes"] = line.classes;
+    json["typed"] = line.typed;
+  }
+  if (line.undone) json["undone"] = true;
+  return json;
+}
+
+Json to_json(const OpenAsk& ask) {
+  return {{"seat", to_json(ask.seat)},
+          {"ask", ask.number},
+          {"place", ask.place},
+          {"roll", ask.is_roll},
+          {"sealed", ask.sealed}};
+}
+
+Json to_json(const Prompt& prompt, const Rulebook& book) {
+  ChoiceList choices(prompt, book);
+  prompt.universe(choices);
+  Json json = {{"seat", to_json(prompt.seat)},  {"rule", book.catalog().name(prompt.rule)},
+               {"kind", prompt.kind},           {"form", name_of(prompt.form)},
+               {"sentence", prompt.sentence()}, {"continues", prompt.continues},
+               {"final", prompt.final}};
+  if (prompt.subject != 0xff) json["subject"] = prompt.subject;
+  json["fallback"] = to_json(prompt.fallback());
+  json["choices"] = std::move(choices.list());
+  return json;
+}
+
+}  // namespace warren

@@ -1,0 +1,163 @@
+// Reading JSON that somebody sent: every field may be missing, of the wrong kind or out of bounds.
+#include <limits>
+
+#include "kernel/utf8.h"
+#include "kernel/wire_json.h"
+
+namespace warren {
+namespace {
+
+constexpr std::int64_t kReach = geometry::kReach - 1;
+
+template <class T>
+std::optional<T> no(std::string& fault, const std::string& words) {
+  fault = words;
+  return std::nullopt;
+}
+
+std::optional<Point> point_from_json(const Json& json, std::string& fault) {
+  const bool pair = json.is_array() && json.size() == 2;
+  const auto x = pair ? whole(json[0], -kReach, kReach) : std::nullopt;
+  const auto y = pair ? whole(json[1], -kReach, kReach) : std::nullopt;
+  if (!x || !y) return no<Point>(fault, "a point is [x, y], whole numbers of the game's fine unit");
+  return Point{static_cast<std::int32_t>(*x), static_cast<std::int32_t>(*y)};
+}
+
+std::optional<Answer> pose_from_json(const Json& json, std::string& fault) {
+  const auto at = point_from_json(field(json, "at"), fault);
+  if (!at) return no<Answer>(fault, "\"pose\" needs \"at\": " + fault);
+  Pose pose{*at, Angle{0}, json.contains("heading")};
+  if (pose.turned) {
+    const auto heading = whole(field(json, "heading"), 0, 3599);
+    if (!heading) return no<Answer>(fault, "\"heading\" is a whole number of tenths of a degree, 0 to 3599");
+    pose.heading = Angle::of_tenths(static_cast<std::int32_t>(*heading));
+  }
+  return Answer::of(pose);
+}
+
+// A list of parts that `read` understands, each added to `answer`.
+template <class Read>
+std::optional<Answer> list_from_json(const Json& json, Answer answer, Read read, std::string& fault) {
+  if (!json.is_array()) return no<Answer>(fault, "a list is needed here");
+  for (const Json& part : json) {
+    const auto one = read(part, fault);
+    if (!one) return std::nullopt;
+    if (!answer.add(*one)) return no<Answer>(fault, "the list is too long");
+  }
+  return answer;
+}
+
+bool texts_from_json(const Json& json, std::map<std::string, std::string>& texts) {
+  if (json.is_null()) return true;
+  if (!json.is_object()) return false;
+  for (const auto& [key, value] : json.items()) {
+    if (!value.is_string()) return false;
+    texts[key] = text_of(value);
+  }
+  return true;
+}
+
+}  // namespace
+
+std::optional<Json> parse_json(std::string_view text) {
+  Json json = Json::parse(text.begin(), text.end(), nullptr, false);
+  if (json.is_discarded()) return std::nullopt;
+  return json;
+}
+
+const Json& field(const Json& object, const char* key) {
+  static const Json nothing;
+  if (!object.is_object()) return nothing;
+  const auto found = object.find(key);
+  return found == object.end() ? nothing : *found;
+}
+
+std::optional<std::int64_t> whole(const Json& json, std::int64_t least, std::int64_t most) {
+  if (!json.is_number_integer()) return std::nullopt;
+  if (json.is_number_unsigned() &&
+      json.get<std::uint64_t>() > static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max()))
+    return std::nullopt;
+  const auto value = json.get<std::int64_t>();
+  if (value < least || value > most) return std::nullopt;
+  return value;
+}
+
+std::optional<std::uint64_t> natural(const Json& json) {
+  if (!json.is_number_unsigned()) return std::nullopt;
+  return json.get<std::uint64_t>();
+}
+
+std::string text_of(const Json& json) { return json.is_string() ? json.get<std::string>() : std::string(); }
+
+std::optional<Seat> seat_from_json(const Json& json, std::string& fault) {
+  if (json.is_null()) return kNobody;
+  const auto value = whole(json, 0, kMaxSeats - 1);
+  if (!value) return no<Seat>(fault, "a seat is a number from 0 to " + std::to_string(kMaxSeats - 1));
+  return seat_at(static_cast<int>(*value));
+}
+
+std::optional<Option> option_from_json(const Json& json, std::string& fault) {
+  const auto verb = whole(field(json, "verb"), 0, 0xffff);
+  const auto subject = whole(field(json, "subject"), 0, 0xff);
+  const auto target = whole(field(json, "target"), 0, 0xff);
+  const auto slot = whole(field(json, "slot"), 0, 0xffffffff);
+  if (!verb || !subject || !target || !slot)
+    return no<Option>(fault, "an option has the numbers verb, subject, target and slot, as they were listed");
+  return Option{static_cast<std::uint16_t>(*verb), static_cast<std::uint8_t>(*subject),
+                static_cast<std::uint8_t>(*target), static_cast<std::uint32_t>(*slot)};
+}
+
+std::optional<Answer> answer_from_json(const Json& json, std::string& fault) {
+  if (!json.is_object() || json.size() != 1)
+    return no<Answer>(fault, "an answer is an object with one of option, options, number, pose, path, text");
+  const std::string form = json.begin().key();
+  const Json& body = json.begin().value();
+  if (form == "option") {
+    const auto option = option_from_json(body, fault);
+    return option ? std::optional(Answer::of(*option)) : std::nullopt;
+  }
+  if (form == "options") return list_from_json(body, Answer::options(), option_from_json, fault);
+  if (form == "path") return list_from_json(body, Answer::path(), point_from_json, fault);
+  if (form == "pose") return pose_from_json(body, fault);
+  if (form == "text" && body.is_string()) return Answer::text(clean_utf8(text_of(body)));
+  if (form == "number") {
+    using Limits = std::numeric_limits<std::int64_t>;
+    const auto value = whole(body, Limits::min(), Limits::max());
+    if (value) return Answer::number(*value);
+  }
+  return no<Answer>(fault, "\"" + form + "\" is no form of answer or its value is of the wrong kind");
+}
+
+std::optional<Setup> setup_from_json(const Json& json, std::string& fault) {
+  Setup setup;
+  setup.game = text_of(field(json, "game"));
+  if (setup.game.empty()) return no<Setup>(fault, "\"game\" names no game");
+  setup.scenario = text_of(field(json, "scenario"));
+  if (const Json& seats = field(json, "seats"); !seats.is_null()) {
+    const auto count = whole(seats, 0, kMaxSeats);
+    if (!count) return no<Setup>(fault, "\"seats\" is a number from 0 to " + std::to_string(kMaxSeats));
+    setup.seats = static_cast<int>(*count);
+  }
+  if (!texts_from_json(field(json, "options"), setup.options))
+    return no<Setup>(fault, "\"options\" is an object of texts, a house rule and its value");
+  if (!texts_from_json(field(json, "data"), setup.data))
+    return no<Setup>(fault, "\"data\" is an object of texts, a file name and its text");
+  const Json& forces = field(json, "forces");
+  if (!forces.is_null() && !forces.is_array()) return no<Setup>(fault, "\"forces\" is a list of army lists");
+  for (const Json& force : forces) {
+    if (!force.is_string()) return no<Setup>(fault, "an army list in \"forces\" is a text");
+    setup.forces.push_back(text_of(force));
+  }
+  return setup;
+}
+
+std::optional<Sitter> sitter_from_json(const Json& json, std::string& fault) {
+  Sitter sitter{text_of(field(json, "kind")), false};
+  const Json& types = field(json, "types_dice");
+  if (sitter.kind.empty()) return no<Sitter>(fault, "a sitter's \"kind\" is human or the name of an agent");
+  if (!types.is_null() && !types.is_boolean()) return no<Sitter>(fault, "\"types_dice\" is true or false");
+  sitter.types_dice = types.is_boolean() && types.get<bool>();
+  return sitter;
+}
+
+}  // namespace warren
