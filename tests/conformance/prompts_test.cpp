@@ -24,7 +24,7 @@ void check_list(const Rulebook& book, const Prompt& prompt, const Offer& offer) 
   for (const Choice& choice : offer.allowed) {
     const Verdict verdict = prompt.judge(choice.answer);
     CONFORM(verdict.ok(), prompt.sentence(), " offers what it refuses: ", prompt.describe(choice), " ",
-            verdict.refusal().words);
+            std::string(verdict.refusal().words));
     CONFORM(choice.answer.form() == prompt.form, prompt.sentence(), " offers another form");
     CONFORM(ids.insert(choice.id.key()).second, prompt.sentence(),
             " offers two choices of one id: ", prompt.describe(choice));
