@@ -196,9 +196,9 @@ void keep_lowest(int dice, int keep, int sides, Spread& spread) {
   }
 }
 
-ClassSizes class_sizes(const Lot& lot, int sides) {
+ClassSizes class_sizes(const Lot& lot, int sides, int highest) {
   ClassSizes sizes;
-  std::uint32_t open = faces_from(1, sides);
+  std::uint32_t open = faces_from(1, highest);
   int shared = sides;
   for (int c = 0; c < lot.classes; ++c) {
     const std::uint32_t faces = c + 1 < lot.classes ? open & lot.faces[at(c)] : open;

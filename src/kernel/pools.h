@@ -63,7 +63,7 @@ void keep_highest(int dice, int keep, int sides, Spread& spread);
 void keep_lowest(int dice, int keep, int sides, Spread& spread);
 
 // The classes of a lot that have a face at all, with the number of their faces in lowest terms:
-// faces[i] of `of` cases each.
+// faces[i] of `of` cases each. Faces above `highest` are left out.
 struct ClassSizes {
   int classes = 0;
   std::uint8_t of = 1;
@@ -71,7 +71,7 @@ struct ClassSizes {
   std::array<std::uint8_t, Lot::kMaxClasses> lowest_face{};
   std::array<std::uint8_t, Lot::kMaxClasses> faces{};
 };
-ClassSizes class_sizes(const Lot& lot, int sides);  // lot.classes > 0, sides <= 32
+ClassSizes class_sizes(const Lot& lot, int sides, int highest);  // lot.classes > 0, sides <= 32
 
 // The weight of `counts[i]` dice in class i of `sizes`, over sizes.of^dice, which must fit.
 Wide multinomial_weight(const ClassSizes& sizes, const std::uint8_t* counts);

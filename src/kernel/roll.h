@@ -24,9 +24,9 @@ struct Lot {
 
 // Masks of faces.
 constexpr std::uint32_t faces_from(int lowest, int sides) {
-  std::uint32_t mask = 0;
-  for (int face = lowest < 1 ? 1 : lowest; face <= sides; ++face) mask |= 1U << (face - 1);
-  return mask;
+  if (lowest > sides) return 0;
+  const std::uint64_t below = (std::uint64_t{1} << (lowest < 1 ? 0 : lowest - 1)) - 1;
+  return static_cast<std::uint32_t>(((std::uint64_t{1} << (sides < 0 ? 0 : sides)) - 1) & ~below);
 }
 constexpr std::uint32_t faces_between(int lowest, int highest) {
   return faces_from(lowest, highest);

@@ -36,6 +36,13 @@ class PlainMenu final : public BattleMenu {
   using BattleMenu::BattleMenu;
 };
 
+// MA-DP-09: a unit that has not acted, or yielding. A player who draws at random hardly ever yields.
+class ActivateMenu final : public BattleMenu {
+ public:
+  ActivateMenu(const Play& play, int army);
+  Answer draw(Rng& rng) const override;
+};
+
 // MA-DP-10, MA-DP-13: a shooting or magic target for a unit.
 class TargetMenu final : public BattleMenu {
  public:
@@ -115,6 +122,7 @@ class ContactPrompt final : public PlacePrompt {
 class TerrainPrompt final : public PlacePrompt {
  public:
   TerrainPrompt(const Play& play, int army, Terrain type);
+  bool has_room() const;  // some candidate is allowed
   void universe(ChoiceSink& sink) const override;
   Verdict judge(const Answer& answer) const override;
   Answer draw(Rng& rng) const override;
@@ -128,6 +136,7 @@ class TerrainPrompt final : public PlacePrompt {
 class DeployPrompt final : public PlacePrompt {
  public:
   DeployPrompt(const Play& play, UnitId unit);
+  bool has_room() const;  // some candidate is allowed
   void universe(ChoiceSink& sink) const override;
   Verdict judge(const Answer& answer) const override;
   Answer draw(Rng& rng) const override;

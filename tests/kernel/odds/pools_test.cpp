@@ -125,7 +125,7 @@ TEST_CASE("a lot falls into its classes with multinomial weights") {
   lot.count = 4;
   lot.classes = 4;
   lot.faces = {faces_between(1, 4), 0, faces_between(3, 8), faces_between(1, 10)};
-  const ClassSizes sizes = class_sizes(lot, 10);
+  const ClassSizes sizes = class_sizes(lot, 10, 10);
   CHECK(sizes.classes == 3);
   CHECK(sizes.of == 5);
   CHECK(sizes.which[1] == 2);

@@ -1,0 +1,20 @@
+# One interface target carries the flags that every part of Warren is built with.
+add_library(warren_flags INTERFACE)
+target_compile_options(warren_flags INTERFACE
+  -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Wnon-virtual-dtor
+  -Woverloaded-virtual -Wcast-align -Wunused -Wdouble-promotion -Werror
+  # Where g++ 12 is wrong: a designated initialiser may leave a member at its default; and with -O3 it sees
+  # overlaps and overruns inside std::string and std::sort. The sanitizers find the true ones.
+  -Wno-missing-field-initializers -Wno-restrict -Wno-array-bounds -Wno-stringop-overflow -Wno-stringop-overread)
+if(WARREN_SANITIZE)
+  target_compile_options(warren_flags INTERFACE
+    -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer -Wno-maybe-uninitialized)
+  target_link_options(warren_flags INTERFACE -fsanitize=address,undefined)
+endif()
+
+# Libraries carry machine code and also what the link-time optimiser needs. Programs that must be fast set the
+# property WARREN_FAST and are optimised as a whole; tests and tools link quickly.
+if(WARREN_LTO)
+  target_compile_options(warren_flags INTERFACE -flto=auto -ffat-lto-objects)
+  target_link_options(warren_flags INTERFACE $<IF:$<BOOL:$<TARGET_PROPERTY:WARREN_FAST>>,-flto=auto,-fno-lto>)
+endif()

@@ -1,0 +1,14 @@
+// What does a unit do on its turn? (chapter 8, MA-ACT)
+#pragma once
+
+#include "games/mice_at_arms/rules/units.h"
+
+namespace warren::mice_at_arms {
+
+// The army in turn activates one of its units, or yields (MA-RND-02, MA-DP-09).
+void take_turn(Play& play, int army);
+
+// Units of an army that have not acted this round.
+UnitSet waiting_units(const Play& play, int army);
+
+}  // namespace warren::mice_at_arms

@@ -1,0 +1,39 @@
+#include "games/mice_at_arms/rules/shooting.h"
+
+#include "games/mice_at_arms/rule_ids.h"
+#include "games/mice_at_arms/rules/sight.h"
+
+namespace warren::mice_at_arms {
+
+Disc shooting_base(const Play& play, UnitId id) {
+  const Unit& unit = unit_of(play, id);
+  return unit.type == UnitType::king ? hero_base(play, id) : leader_base(play, id);
+}
+
+Verdict judge_shot(const Play& play, UnitId shooter, UnitId target) {
+  if (unit_of(play, shooter).is_engaged()) return Refusal{rule("MA-SHOOT-01"), "the shooter is in melee"};
+  if (unit_of(play, target).is_engaged()) return Refusal{rule("MA-SHOOT-02"), "the target is in melee"};
+  if (play.setting.profile(terrain_of(play, target)).safe_from_shots)
+    return Refusal{rule("MA-TERR-11"), "the target is inside a building"};
+  if (!can_see(play, shooting_base(play, shooter), shooter, target))
+    return Refusal{rule("MA-LOS-01"), "the target is out of sight"};
+  return {};
+}
+
+Verdict judge_spell_target(const Play& play, UnitId wizard, UnitId target) {
+  if (play.setting.profile(terrain_of(play, target)).safe_from_shots)
+    return Refusal{rule("MA-HERO-20"), "the target is inside a building"};
+  if (!can_see(play, hero_base(play, wizard), wizard, target))
+    return Refusal{rule("MA-HERO-20"), "the target is out of the Wizard's sight"};
+  return {};
+}
+
+bool has_any_target(const Play& play, UnitId shooter) {
+  if (unit_of(play, shooter).is_engaged() || !may_shoot_at_all(play, shooter)) return false;
+  bool found = false;
+  for_each_unit(enemies_of(play, unit_of(play, shooter).army),
+                [&](UnitId enemy) { found = found || judge_shot(play, shooter, enemy).ok(); });
+  return found;
+}
+
+}  // namespace warren::mice_at_arms

@@ -1,0 +1,19 @@
+// Whom may a unit shoot at? (MA-SHOOT-01, 02)
+#pragma once
+
+#include "games/mice_at_arms/rules/units.h"
+#include "kernel/prompt.h"
+
+namespace warren::mice_at_arms {
+
+// The base that a unit shoots from: its leader's, or the Ranger's beside the King (MA-HERO-13).
+Disc shooting_base(const Play& play, UnitId id);
+
+Verdict judge_shot(const Play& play, UnitId shooter, UnitId target);
+
+// MA-HERO-20: the Wizard's target: an enemy in sight that is in no building.
+Verdict judge_spell_target(const Play& play, UnitId wizard, UnitId target);
+
+bool has_any_target(const Play& play, UnitId shooter);
+
+}  // namespace warren::mice_at_arms

@@ -1,0 +1,112 @@
+// What is on the shelf?
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+
+#include "kernel/play.h"
+#include "kernel/rulebook.h"
+#include "kernel/state.h"
+#include "thimble/rule_ids.h"
+
+namespace warren::thimble {
+
+inline constexpr int kSeats = 3;
+inline constexpr int kCups = 3;
+inline constexpr int kInch = 100;                       // the fine unit is 1/100 inch
+inline constexpr Point kShelf{12 * kInch, 8 * kInch};   // TH-SET-01
+inline constexpr Point kThimble{9 * kInch, 4 * kInch};  // TH-SET-01
+inline constexpr std::array<Point, kCups> kCup{
+    Point{400, 200},
+    {600, 500},
+    {400, 700}
+};  // TH-SET-01
+inline constexpr std::array<Point, kSeats> kHole{
+    Point{100, 200},
+    {100, 400},
+    {100, 600}
+};    // TH-SET-02
+inline constexpr std::uint8_t kFirstCrumbs = 2;  // TH-SET-02
+inline constexpr int kRounds = 3;                // TH-GEN-03
+inline constexpr int kMaxName = 12;              // TH-NAME-01
+inline constexpr int kMaxWager = 5;              // TH-PLAN-03
+
+enum class Phase : std::uint8_t { naming, planning, running, supper, over };
+enum class Card : std::uint8_t { scurry, creep, pounce };
+enum class PlanKind : std::uint8_t { none, snare, wager };
+
+struct Plan {
+  PlanKind kind;
+  std::uint8_t amount;     // the snare's cup, or the crumbs of a wager
+  std::uint8_t not_under;  // cups that everybody knows to be free of this seat's snare (TH-PLAN-04)
+  bool shown;
+};
+
+struct Mouse {
+  Point at;
+  std::array<char, kMaxName> name;
+  std::uint8_t crumbs;
+  std::array<std::uint8_t, 3> unused;
+  Plan plan;
+};
+
+struct State {
+  Phase phase;
+  std::uint8_t round;
+  std::uint8_t turn;  // mice that have been named, or have acted in this round
+  std::uint8_t unused;
+  std::array<std::uint8_t, 3> bag;  // cards left, by kind
+  std::uint8_t unused_too;
+  std::array<Mouse, kSeats> mice;
+
+  Mouse& mouse(Seat seat) { return mice[static_cast<std::size_t>(index(seat))]; }
+  const Mouse& mouse(Seat seat) const { return mice[static_cast<std::size_t>(index(seat))]; }
+};
+static_assert(PlainState<State>);
+
+class ThimbleSetting final : public Setting {
+ public:
+  bool may_hiss = true;  // TH-PNC-03
+};
+
+class ThimbleGround final : public Ground {};
+
+using Play = PlayOf<ThimbleSetting, ThimbleGround, State>;
+
+// What can be told, rolled, asked and done.
+enum class Told : std::uint16_t {
+  named,
+  planned,
+  drew,
+  ran,
+  sprung,
+  tugged,
+  paid,
+  pounced,
+  squeaked,
+  hissed,
+  stole,
+  supped
+};
+enum class Rolled : std::uint16_t { card, tug, again, solo };
+enum class Asked : std::uint16_t { name, plan, cup, wager, run, again, pounce, squeak, hiss };
+enum class Verb : std::uint16_t { decline, snare, wager, cup, candidate, roll_again, pounce, squeak, hiss };
+
+std::unique_ptr<Setting> check_setup(const Setup& setup, std::vector<Fault>& faults);
+std::span<const Switch> all_switches();
+State first_state();
+void step(Play& play);
+Outcome outcome_of(const State& state);
+int supper_crumbs(const Mouse& mouse);  // TH-PLAN-03
+void imagine_for(State& state, Seat seat, Rng& rng);
+Scene scene_for(const State& state, Seat seat);
+std::string words_of(const State& state, const Event& event);
+std::string words_of(const Roll& roll, const Dice& dice);
+std::string name_of(const State& state, int seat);
+Answer solo_choice(const Prompt& prompt, Play& play);
+std::span<const Calculator> all_calculators();
+
+const Rulebook& rulebook();
+
+}  // namespace warren::thimble

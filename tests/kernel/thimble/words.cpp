@@ -1,0 +1,49 @@
+// What happened, in words?
+#include "thimble/state.h"
+
+namespace warren::thimble {
+
+std::string name_of(const State& state, int seat) {
+  const auto& name = state.mice[static_cast<std::size_t>(seat)].name;
+  std::string words(name.begin(), std::find(name.begin(), name.end(), '\0'));
+  return words.empty() ? "Mouse " + std::to_string(seat + 1) : words;
+}
+
+std::string words_of(const State& state, const Event& event) {
+  const std::string who = event.subject < kSeats ? name_of(state, event.subject) : "";
+  const std::string whom = event.object < kSeats ? name_of(state, event.object) : "";
+  const std::string number = std::to_string(event.numbers[0]);
+  switch (static_cast<Told>(event.verb)) {
+    case Told::named: return who + " comes to the table.";
+    case Told::planned: return "All plans are made.";
+    case Told::drew:
+      return who + " draws " +
+             (event.numbers[0] == 0   ? "a scurry."
+              : event.numbers[0] == 1 ? "a creep."
+                                      : "a pounce.");
+    case Told::ran: return who + " runs " + number + " hundredths of an inch.";
+    case Told::sprung:
+      return who + " springs the snare of " + whom + " under cup " + std::to_string(event.numbers[0] + 1) +
+             ".";
+    case Told::tugged: return who + " tugs out " + number + " crumbs.";
+    case Told::paid: return who + " pays a crumb.";
+    case Told::pounced: return who + " pounces on " + whom + ".";
+    case Told::squeaked: return who + " squeaks.";
+    case Told::hissed: return who + " hisses.";
+    case Told::stole: return who + " takes a crumb from " + whom + ".";
+    case Told::supped: return who + " has " + number + " crumbs at supper.";
+  }
+  return {};
+}
+
+std::string words_of(const Roll& roll, const Dice& dice) {
+  switch (static_cast<Rolled>(roll.kind)) {
+    case Rolled::card: return "A card is drawn.";
+    case Rolled::solo: return "The mouse without a player rolls.";
+    case Rolled::tug:
+    case Rolled::again: break;
+  }
+  return "Tug: " + std::to_string(dice.in_class(1)) + " of " + std::to_string(dice.count) + ".";
+}
+
+}  // namespace warren::thimble
