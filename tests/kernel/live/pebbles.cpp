@@ -212,6 +212,10 @@ class Pebbles final : public TypedRulebook<Play> {
   std::span<const Calculator> calculators() const override { return {}; }
 
  protected:
+  using Typed = TypedRulebook<Play>;  // beside the kernel's functions of the same names, which stay visible
+  using Typed::begin, Typed::prepare, Typed::step, Typed::outcome, Typed::imagine, Typed::scene, Typed::words;
+  using Typed::worth, Typed::rulebook_choice;
+
   PebbleState begin(const PebbleSetting& setting) const override {
     PebbleState state;
     state.heap = static_cast<std::uint8_t>(setting.heap);
