@@ -3,7 +3,7 @@
 
 #include <set>
 
-#include "kernel/script_table.h"
+#include "kernel/thimble_table.h"
 #include "thimble/choices.h"
 #include "thimble/rules.h"
 
@@ -30,7 +30,7 @@ struct Race {
   thimble::State shelf = first_state();
   ThimbleSetting setting;
   ThimbleGround ground;
-  ScriptTable table;
+  ThimbleTable table;
   Play play{setting, ground, shelf, table};
 
   Race& put(Seat seat, Point at, int crumbs = 2) {

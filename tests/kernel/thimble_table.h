@@ -15,7 +15,7 @@ namespace warren {
 
 // Answers come from the script, then from the prompts' fallbacks. Each scripted answer is judged: a refusal
 // fails the test. Faces must all be scripted.
-class ScriptTable final : public Table {
+class ThimbleTable final : public Table {
  public:
   struct Asked {
     Seat seat;
@@ -25,12 +25,12 @@ class ScriptTable final : public Table {
     std::string sentence;
   };
 
-  ScriptTable() { listening_ = true; }
-  ScriptTable& dice(std::initializer_list<int> faces) {
+  ThimbleTable() { listening_ = true; }
+  ThimbleTable& dice(std::initializer_list<int> faces) {
     for (const int face : faces) faces_.push_back(static_cast<std::uint8_t>(face));
     return *this;
   }
-  ScriptTable& answer(const Answer& answer) {
+  ThimbleTable& answer(const Answer& answer) {
     answers_.push_back(answer);
     return *this;
   }
