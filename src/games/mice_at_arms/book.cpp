@@ -36,6 +36,10 @@ class MiceAtArms final : public TypedRulebook<Play> {
   std::span<const Calculator> calculators() const override { return mice_at_arms::calculators(); }
 
  protected:
+  using Typed = TypedRulebook<Play>;  // beside the kernel's functions of the same names, which stay visible
+  using Typed::begin, Typed::prepare, Typed::step, Typed::outcome, Typed::imagine, Typed::scene, Typed::words;
+  using Typed::worth, Typed::rulebook_choice;
+
   State begin(const BattleSetting& setting) const override {
     State state{};
     state.armies = static_cast<std::uint8_t>(setting.seats);

@@ -19,7 +19,7 @@ bool crosses_terrain(const Play& play, UnitId id, const Segment& way) {
   const int keep = kPieceRadius + play.setting.profile(unit).leader_radius - kTolerance;
   for (int i = 0; i < play.ground.count; ++i) {
     const auto& shape = play.ground.shapes[static_cast<std::size_t>(i)];
-    if (unit.in_piece != shape.piece + 1 && geometry::segment_enters(way, {shape.centre, keep})) return true;
+    if (unit.in_piece != shape.piece + 1 && geometry::segment_enters(way, Disc{shape.centre, keep})) return true;
   }
   return false;
 }
@@ -33,7 +33,7 @@ bool comes_near_enemies(const Play& play, UnitId id, const Segment& way) {
       std::int64_t keep = profile.leader_radius + base.radius + profile.base();
       const std::int64_t now2 = geometry::distance2(way.a, base.centre);
       if (now2 < keep * keep) keep = static_cast<std::int64_t>(geometry::isqrt(static_cast<std::uint64_t>(now2)));
-      near = near || geometry::segment_enters(way, {base.centre, static_cast<int>(keep) - kTolerance});
+      near = near || geometry::segment_enters(way, Disc{base.centre, static_cast<int>(keep) - kTolerance});
     });
   });
   return near;

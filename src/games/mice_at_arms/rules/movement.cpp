@@ -159,7 +159,7 @@ Way shortest_way(const Solids& solids, Point from, Point to, PieceId entering, i
   bool free = true;
   for (const Solids::Solid& solid : solids.all()) {
     if (entering != kNoPiece && solid.piece == entering) continue;
-    if (geometry::segment_enters({from, to}, {solid.disc.centre, solid.disc.radius - kTolerance})) {
+    if (geometry::segment_enters({from, to}, Disc{solid.disc.centre, solid.disc.radius - kTolerance})) {
       free = false;
       break;
     }

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "kernel/geometry/numbers.h"
+
 namespace warren::mice_at_arms {
 namespace {
 
@@ -34,7 +36,7 @@ struct Corridor {
   geometry::Segment axis{};
   int width = 0;
 
-  bool meets(Point centre, int radius) const { return geometry::segment_enters(axis, {centre, width + radius + 2}); }
+  bool meets(Point centre, int radius) const { return geometry::segment_enters(axis, Disc{centre, width + radius + 2}); }
 };
 
 Corridor corridor(const Disc& from, std::span<const Disc> to) {
