@@ -12,6 +12,11 @@ void Desk::complain(const std::string& words) {
   code = kUsage;
 }
 
+void Desk::report(const std::string& words) {
+  err << "warren: " << words << '\n';
+  code = kFinding;
+}
+
 void Desk::complain(const std::vector<Fault>& faults, const Rulebook& with) {
   for (const Fault& fault : faults) {
     const std::string_view rule = with.catalog().name(fault.rule);

@@ -4,7 +4,7 @@ namespace warren::cli {
 
 std::vector<AddCommand> all_commands() {
   return {
-      &add_games,
+      &add_play,  &add_games, &add_rules, &add_odds, &add_replay, &add_verify,
 #if __has_include("cli/sim.cpp")
       &add_sim,
 #endif

@@ -76,6 +76,7 @@ Verdict Match::Inside::give(const Offer& offer, bool by_order) {
 Verdict Match::Inside::advance(const Offer& offer, bool by_order) {
   const std::size_t inputs_before = inputs.size();
   const std::size_t log_before = log.size();
+  const std::uint32_t asks_before = asks;
   LiveTable::Task task = silent_task();
   task.offer = offer;
   task.witness = this;
@@ -95,6 +96,7 @@ Verdict Match::Inside::advance(const Offer& offer, bool by_order) {
   } else {
     inputs.resize(inputs_before);
     log.resize(log_before);
+    asks = asks_before;
   }
   running = nullptr;
   working = nullptr;

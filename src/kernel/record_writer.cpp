@@ -35,15 +35,23 @@ Json prompt_json(const Asked& asked, const Catalog& catalog) {
   return {{"kind", asked.kind}, {"rule", catalog.name(asked.rule)}, {"print", to_hex(asked.print)}};
 }
 
+// What is committed to: prompts and answers. The words may be improved later and stand beside them.
 Json sealed_json(const std::vector<SealedAnswer>& answers, const Catalog& catalog) {
   Json list = Json::array();
-  for (const SealedAnswer& sealed : answers) {
-    if (sealed.forced) continue;
-    list.push_back({{"prompt", prompt_json(sealed.asked, catalog)},
-                    {"answer", to_json(sealed.answer)},
-                    {"words", sealed.asked.words}});
-  }
+  for (const SealedAnswer& sealed : answers)
+    if (!sealed.forced)
+      list.push_back({{"prompt", prompt_json(sealed.asked, catalog)}, {"answer", to_json(sealed.answer)}});
   return list;
+}
+
+Json sealed_json(const SealedLine& sealed, const Catalog& catalog) {
+  Json words = Json::array();
+  for (const SealedAnswer& answer : sealed.answers) words.push_back(answer.asked.words);
+  return {{"line", sealed.line},
+          {"seat", to_json(sealed.seat)},
+          {"salt", to_hex(sealed.salt)},
+          {"answers", sealed_json(sealed.answers, catalog)},
+          {"words", words}};
 }
 
 Json dice_json(const DiceHeader& dice) {
@@ -158,11 +166,7 @@ void RecordWriter::sitter(Seat seat, const Sitter& sitter) {
 
 void RecordWriter::reveal(const std::vector<SealedLine>& sealed) {
   Draft draft{{{"type", "reveal"}, {"sealed", Json::array()}}};
-  for (const SealedLine& one : sealed)
-    draft.json["sealed"].push_back({{"line", one.line},
-                                    {"seat", to_json(one.seat)},
-                                    {"salt", to_hex(one.salt)},
-                                    {"answers", sealed_json(one.answers, *catalog_)}});
+  for (const SealedLine& one : sealed) draft.json["sealed"].push_back(sealed_json(one, *catalog_));
   append(draft);
 }
 
@@ -182,14 +186,11 @@ std::string RecordWriter::vault(const std::string& secret, const std::vector<Sea
                                 const SealedChoice* open) const {
   Json json = {{"type", "vault"}, {"secret", secret}, {"sealed", Json::array()}, {"open", Json::array()}};
   for (const SealedLine& one : sealed)
-    if (!one.revealed)
-      json["sealed"].push_back({{"line", one.line},
-                                {"seat", to_json(one.seat)},
-                                {"salt", to_hex(one.salt)},
-                                {"answers", sealed_json(one.answers, *catalog_)}});
+    if (!one.revealed) json["sealed"].push_back(sealed_json(one, *catalog_));
   for (int i = 0; open != nullptr && i < kMaxSeats; ++i)
     if (open->seats.has(seat_at(i)) && !open->done.has(seat_at(i)))
-      json["open"].push_back({{"seat", i}, {"answers", sealed_json(open->of(seat_at(i)), *catalog_)}});
+      json["open"].push_back(
+          {{"seat", i}, {"ask", open->ask}, {"answers", sealed_json(open->of(seat_at(i)), *catalog_)}});
   return to_text(json);
 }
 
