@@ -113,10 +113,7 @@ bool may_kiss_leader(const Unit& unit) {
   return unit.models > 0 && unit.type != UnitType::king && unit.hero == Hero::none && !unit.has(Unit::kKissedLeader);
 }
 
-bool may_kiss_model(const Unit& unit) {
-  const int crew = unit.type == UnitType::cat_non ? 1 : 0;  // the crew leader is slot 1
-  return ordinary_models(unit) - crew > unit.kissed_ordinary;
-}
+bool may_kiss_model(const Unit& unit) { return ordinary_models(unit) > unit.kissed_ordinary; }
 
 void use_special(Play& play, UnitId id) {
   Unit& unit = unit_of(play, id);
