@@ -38,7 +38,14 @@ class DiceBuilder {
   }
 
  private:
-  int quality() const { return attack_.kind == AttackKind::shooting ? profile_.shooting : profile_.quality; }
+  // MA-UNIT-02, MA-UNIT-03: whoever shoots without SQ uses Q.
+  int quality() const { return attack_.kind == AttackKind::shooting && profile_.shoots() ? profile_.shooting : profile_.quality; }
+
+  // MA-HERO-13: as a free special action the Ranger's better die is his own shot's, not the volley's.
+  bool ranger_aims() const {
+    return unit_.hero == Hero::ranger && attack_.kind == AttackKind::shooting &&
+           (attack_.ranger_only || play_.setting.house.ranger_shot == RangerShot::uses_attack);
+  }
 
   void add(int count, int quality, int modifier, int rerolls) {
     if (count == 0) return;
@@ -77,7 +84,7 @@ class DiceBuilder {
   void add_hero(int dice_each) {
     int hero_quality = quality();
     if (unit_.hero == Hero::champion && attack_.kind == AttackKind::melee) hero_quality = std::max(hero_quality, kHeroQuality);
-    if (unit_.hero == Hero::ranger && attack_.kind == AttackKind::shooting) hero_quality = kHeroQuality;
+    if (ranger_aims()) hero_quality = kHeroQuality;
     add(hero_dice(dice_each), hero_quality, hero_modifier(), 0);
   }
 
