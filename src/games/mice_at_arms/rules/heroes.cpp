@@ -50,12 +50,12 @@ void kiss(Play& play, UnitId id) {
               .numbers = {leader ? 1 : 0}});
 }
 
-// MA-SPELL-05
+// MA-SPELL-05: no die falls for a unit that already has its token; nothing could change (MA-VP-09).
 void phantasm(Play& play, UnitId id, UnitId target) {
+  if (unit_of(play, target).has(Unit::kActivated)) return;
   Roll roll = success_roll(seat_of(play, id), rule("MA-SPELL-01"), RollKind::phantasm, 1, 6);
   roll.subject = id;
   if (roll_with_window(play, roll, 1).cls[0] == 0) return;
-  if (unit_of(play, target).has(Unit::kActivated)) return;
   unit_of(play, target).set(Unit::kActivated);
   tell(play, {.rule = rule("MA-SPELL-05"), .verb = Told::activation_lost, .subject = target});
 }
