@@ -18,9 +18,7 @@ std::vector<Ask> asks(const BattleTable& t) {
   return asks;
 }
 
-TEST_CASE(
-    "MA-ATK-01 attack dice, re-rolls, window, saves, window, blessing, casualties, Assassin, morale, battle "
-    "back") {
+TEST_CASE("MA-ATK-01 the order of dice and questions in an attack") {
   auto t = table(R"(
     purse red  1
     purse blue 1

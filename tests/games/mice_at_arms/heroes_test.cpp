@@ -319,8 +319,7 @@ TEST_CASE("MA-HERO-12 a blessed failed morale test on a 10 stands fast") {
   CHECK_FALSE(fleeing.unit("bow-mice").fleeing());  // it rallies
 }
 
-TEST_CASE(
-    "MA-HERO-12 the blessing comes after a paid re-roll of the failed die, and a stood test needs none") {
+TEST_CASE("MA-HERO-12 the blessing comes after a paid re-roll of the failed die") {
   auto t = table(std::string("purse blue 1") + kBlessedTarget);
   t.chooses(Ask::buy_reroll, Verb::reroll_die).chooses(Ask::keep_face, Verb::new_face).dice({1, 10});
   test_of(t, "bow-mice", "mice-at-arms");
@@ -439,9 +438,7 @@ TEST_CASE("MA-HERO-14 the kissed model rolls each failed attack die again, and t
   CHECK_FALSE(t.unit("rat-riders").has(Unit::kKissedLeader));
 }
 
-TEST_CASE(
-    "MA-HERO-14 a kissed Battle Cat rolls all four dice again, a kissed machine one failed shot, a lost "
-    "model none") {
+TEST_CASE("MA-HERO-14 what a kissed Battle Cat, a kissed machine and a lost model roll again") {
   auto t = table(R"(
     red  battle-cat at 12,8 kissed-leader
     red  ballista   at 6,8  kissed-model
@@ -473,9 +470,7 @@ constexpr const char* kStandards = R"(
     blue field-mice   at 18,8
 )";
 
-TEST_CASE(
-    "MA-HERO-15 a Standard Bearer within 8 inches gives +1 on morale, his own unit included, unless he "
-    "flees") {
+TEST_CASE("MA-HERO-15 a Standard Bearer within 8 inches gives +1 on morale unless he flees") {
   auto t = table(kStandards);
   CHECK(because(morale_modifiers(t, "battle-cat", "mice-at-arms"), "MA-HERO-15"));  // at exactly 8"
   CHECK(because(rally_modifiers(t, "banner"), "MA-HERO-15"));
@@ -504,9 +499,7 @@ TEST_CASE("MA-HERO-16 a Standard Bearer becomes a Musician on 9 or more") {
   }
 }
 
-TEST_CASE(
-    "MA-HERO-16 MA-MOR-11 a Musician's unit passes every test without a roll, and his friends have the "
-    "bonus") {
+TEST_CASE("MA-HERO-16 MA-MOR-11 a Musician's unit passes every test without a roll") {
   auto t = table(R"(
     red  mice-at-arms at 12,8
     blue field-mice at 12,12 musician

@@ -189,8 +189,7 @@ TEST_CASE("MA-MEL-11 tall patch, barrier, building and fortress shelter the defe
   }
 }
 
-TEST_CASE(
-    "MA-MEL-12 a defender who still stands may battle back with the survivors, once and at his attacker") {
+TEST_CASE("MA-MEL-12 a defender who still stands may battle back with the survivors") {
   auto t = with_kings(R"(
     red  mice-at-arms at 12,8
     red  field-mice   as side at 8,12

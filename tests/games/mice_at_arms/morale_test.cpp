@@ -203,8 +203,7 @@ TEST_CASE("MA-MOR-11 Battle Cats never test") {
   CHECK(t.script.told().empty());
 }
 
-TEST_CASE(
-    "MA-MOR-12 a unit that stands fast keeps its activation, unless stand_fast_activation = next_round") {
+TEST_CASE("MA-MOR-12 standing fast keeps the activation, unless stand_fast_activation = next_round") {
   auto t = with_kings(kEven);
   t.dice({10});
   test_of(t, "theirs", "mice-at-arms");

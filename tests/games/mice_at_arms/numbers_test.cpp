@@ -151,9 +151,7 @@ TEST_CASE("MA-DICE-02 row 11: morale of Hoppers at -1") {
   CHECK(test.morale("stands") == "1/10");
 }
 
-TEST_CASE(
-    "MA-MOR-04 MA-MOR-05 MA-HERO-15 row 12: three Mice-at-Arms attacked by five, King and Standard Bearer "
-    "near") {
+TEST_CASE("MA-MOR-04 MA-MOR-05 MA-HERO-15 row 12: three Mice-at-Arms attacked by five") {
   const Report test("morale", {
                                   {"unit",     "mice-at-arms"},
                                   {"models",   "3"           },

@@ -57,9 +57,7 @@ TEST_CASE("MA-SAVE-03 all saves of an attack are rolled together with the target
   CHECK(t.is_gone("field-mice"));
 }
 
-TEST_CASE(
-    "MA-SAVE-04 each failed save removes a model or puts a wound on one that takes several, surplus is "
-    "lost") {
+TEST_CASE("MA-SAVE-04 each failed save removes a model or puts a wound on one") {
   auto t = table(kFight);
   CHECK(wound(t, "theirs", 2).models_removed == 2);
   CHECK(int{t.unit("theirs").models} == 3);

@@ -45,9 +45,7 @@ TEST_CASE("MA-SHOOT-02 units in melee cannot be shot at") {
   CHECK(t.why_not_shoot("bow-mice", "free").empty());
 }
 
-TEST_CASE(
-    "MA-SHOOT-03 a shot is a d10 and SQ for each shooting model, two dice for a machine, one for a Battle "
-    "Cat") {
+TEST_CASE("MA-SHOOT-03 a shot is a d10 and SQ for each shooting model") {
   auto t = table(R"(
     red  bow-mice   at 12,8 models 3
     red  hoppers    at 6,8

@@ -44,9 +44,7 @@ TEST_CASE("MA-SPELL-01 Phantasm takes the activation on 6 or more") {
   }
 }
 
-TEST_CASE(
-    "MA-SPELL-02 Missile and Fireball roll at +1 without advantage or disadvantage, saves and morale "
-    "follow") {
+TEST_CASE("MA-SPELL-02 Missile and Fireball roll at +1 without advantage or disadvantage") {
   auto t = table(R"(
     event storm
     terrain bad-goings at 12,8

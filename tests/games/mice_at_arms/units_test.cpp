@@ -280,9 +280,7 @@ TEST_CASE("MA-UNIT-19 the King leads his unit, and a hero replaces one bodyguard
   CHECK(ordinary_models(no_hero.state.unit[0]) == 2);
 }
 
-TEST_CASE(
-    "MA-UNIT-20 MA-MOR-04 a King within 8 inches gives an advantage to morale, one farther off or fleeing "
-    "none") {
+TEST_CASE("MA-UNIT-20 MA-MOR-04 a King within 8 inches gives an advantage to morale") {
   auto near = table(R"(
     red  field-mice at 12,4
     blue king       at 2,12 facing 90
