@@ -84,6 +84,16 @@ int step_back(const Play& play, UnitId id, Point from, geometry::Direction direc
   return length;
 }
 
+// MA-MOVE-05, MA-GEO-17: an end too near to an enemy, or at the rim of a piece that one holds.
+Verdict judge_distance(const Solids& solids, Point to) {
+  for (const Solids::Solid& solid : solids.all()) {
+    if (solid.unit == kNoUnit || !is_nearer(to, solid.disc.centre, solid.disc.radius - kTolerance)) continue;
+    return solid.piece == kNoPiece ? refuse(rule("MA-MOVE-05"), "that is within one base of an enemy")
+                                   : refuse(rule("MA-GEO-17"), "touching a piece held by an enemy is a charge");
+  }
+  return {};
+}
+
 // The rest of a judged move once its end is known to be a legal stand.
 Move way_to(const Play& play, UnitId id, const Solids& solids, Move move, int allowance) {
   const Point from = point(unit_of(play, id).at[0]);
@@ -128,6 +138,14 @@ Solids::Solids(const Play& play, UnitId mover, int reach) {
     if (is_nearer(from, shape.centre, reach + radius)) add({{shape.centre, radius}, shape.piece, kNoUnit, radius});
   }
   for_each_unit(enemies_of(play, unit.army), [&](UnitId enemy) {
+    // MA-GEO-17, MA-TERR-04: nobody touches or crosses a piece that an enemy holds.
+    if (const std::uint8_t held = unit_of(play, enemy).in_piece; held != 0) {
+      const Point centre = point(play.state.piece[held - 1U].at);
+      const int bare = kPieceRadius + profile.leader_radius;
+      const int radius = bare + kContact + 2 * kTolerance;
+      if (is_nearer(from, centre, reach + radius))
+        add({{centre, std::clamp(distance(from, centre), bare, radius)}, static_cast<PieceId>(held - 1), enemy, bare});
+    }
     for_each_base(play, enemy, [&](const Disc& base) {
       const int bare = base.radius + profile.leader_radius;
       int radius = bare + profile.base();
@@ -232,6 +250,8 @@ Move judge_move(const Play& play, UnitId id, const Solids& solids, Point to, int
     move.verdict = judge_entry(play, id, move.piece);
   } else if (overlaps_any_base(play, {to, radius - kTolerance}, id)) {
     move.verdict = refuse(rule("MA-MOVE-04"), "the leader would stand on another base");
+  } else {
+    move.verdict = judge_distance(solids, to);
   }
   return move.ok() ? way_to(play, id, solids, move, allowance) : move;
 }

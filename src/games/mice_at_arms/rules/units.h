@@ -9,6 +9,8 @@ namespace warren::mice_at_arms {
 
 using geometry::Disc;
 
+inline constexpr int kContact = 50;  // MA-GEO-16: bases this near touch
+
 inline const Unit& unit_of(const Play& play, UnitId id) { return play.state.unit[id]; }
 inline Unit& unit_of(Play& play, UnitId id) { return play.state.unit[id]; }
 inline const Profile& profile_of(const Play& play, UnitId id) { return play.setting.profile(unit_of(play, id)); }
