@@ -30,6 +30,13 @@ bool touches_target(const Play& play, const Disc& base, UnitId target) {
   return found;
 }
 
+// MA-GEO-16: what is left between a charger and its target when it only just touches.
+int gap_to_target(const Play& play, const Disc& base, UnitId target) {
+  int nearest = kContact;
+  for_each_contact_disc(play, target, [&](const Disc& disc) { nearest = std::min(nearest, geometry::gap(base, disc)); });
+  return nearest;
+}
+
 // MA-CHG-06: entering this piece brings a unit into contact with the target.
 bool piece_touches_target(const Play& play, PieceId piece, UnitId target) {
   const Disc rim{point(play.state.piece[piece].at), kPieceRadius};
@@ -151,7 +158,9 @@ Charge judge_charge(const Play& play, UnitId id, UnitId target, Point to, int al
     move.end = point(play.state.piece[move.piece].at);
     saved = kPieceRadius - profile_of(play, id).leader_radius;
   }
-  const Way way = charging_way(play, id, target, move, allowance + saved + kTolerance);
+  // MA-GEO-16: standing a hair short of the target does not lengthen a charge.
+  const int short_by = move.piece == kNoPiece ? gap_to_target(play, {move.end, profile_of(play, id).leader_radius}, target) : 0;
+  const Way way = charging_way(play, id, target, move, allowance + saved - short_by + kTolerance);
   if (!way.found) {
     const Point from = point(unit_of(play, id).at[0]);
     const auto straight = static_cast<int>(geometry::isqrt(static_cast<std::uint64_t>(distance2(from, move.end)))) - saved;
