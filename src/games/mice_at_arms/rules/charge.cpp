@@ -14,22 +14,6 @@ namespace {
 
 using geometry::distance2;
 
-// MA-GEO-17: what a charger touches: the bases of a unit in the open, the rim of the piece that it occupies.
-template <class F>
-void for_each_contact_disc(const Play& play, UnitId target, F&& f) {
-  const Unit& unit = unit_of(play, target);
-  if (unit.in_piece != 0)
-    f(Disc{point(play.state.piece[unit.in_piece - 1U].at), kPieceRadius});
-  else
-    for_each_base(play, target, f);
-}
-
-bool touches_target(const Play& play, const Disc& base, UnitId target) {
-  bool found = false;
-  for_each_contact_disc(play, target, [&](const Disc& disc) { found = found || geometry::within(base, disc, kContact); });
-  return found;
-}
-
 // MA-GEO-16: what is left between a charger and its target when it only just touches.
 int gap_to_target(const Play& play, const Disc& base, UnitId target) {
   int nearest = kContact;
@@ -39,8 +23,7 @@ int gap_to_target(const Play& play, const Disc& base, UnitId target) {
 
 // MA-CHG-06: entering this piece brings a unit into contact with the target.
 bool piece_touches_target(const Play& play, PieceId piece, UnitId target) {
-  const Disc rim{point(play.state.piece[piece].at), kPieceRadius};
-  return touches_target(play, rim, target);
+  return touches(play, Disc{point(play.state.piece[piece].at), kPieceRadius}, target);
 }
 
 // The base or rim of the target that is nearest to a point.
@@ -102,7 +85,7 @@ Verdict judge_stand(const Play& play, UnitId id, UnitId target, Move& move) {
   if (footing.half != kNoPiece) return Refusal{rule("MA-MOVE-09"), "the leader would stand half inside a piece of terrain"};
   move.piece = footing.inside;
   if (move.piece == kNoPiece) {
-    if (!touches_target(play, {move.end, radius}, target)) return Refusal{rule("MA-CHG-01"), "that point does not touch the target"};
+    if (!touches(play, {move.end, radius}, target)) return Refusal{rule("MA-CHG-01"), "that point does not touch the target"};
     if (overlaps_any_base(play, {move.end, radius - kTolerance}, id)) return Refusal{rule("MA-MOVE-04"), "the leader would stand on another base"};
     return {};
   }
@@ -112,14 +95,13 @@ Verdict judge_stand(const Play& play, UnitId id, UnitId target, Move& move) {
   return {};
 }
 
-UnitSet touched_enemies(const Play& play, UnitId id, UnitId target, const Move& move) {
-  const Disc base{move.end, profile_of(play, id).leader_radius};
-  UnitSet touched = bit(target);
+// MA-GEO-17: a charger that ends inside a piece touches with its rim.
+UnitSet touched_enemies(const Play& play, UnitId id, const Move& move) {
+  const Disc touching = move.piece == kNoPiece ? Disc{move.end, profile_of(play, id).leader_radius}
+                                               : Disc{point(play.state.piece[move.piece].at), kPieceRadius};
+  UnitSet touched = 0;
   for_each_unit(enemies_of(play, unit_of(play, id).army), [&](UnitId enemy) {
-    const bool contact = move.piece == kNoPiece ? touches_target(play, base, enemy)
-                                                : unit_of(play, enemy).in_piece != 0 &&
-                                                      piece_touches_target(play, move.piece, enemy);
-    if (contact) touched |= bit(enemy);
+    if (touches(play, touching, enemy)) touched |= bit(enemy);
   });
   return touched;
 }
@@ -173,7 +155,7 @@ Charge judge_charge(const Play& play, UnitId id, UnitId target, Point to, int al
     move.verdict = Refusal{rule("MA-CHG-02"), "the target is out of sight"};
     return charge;
   }
-  charge.touched = touched_enemies(play, id, target, move);
+  charge.touched = touched_enemies(play, id, move);
   return charge;
 }
 

@@ -120,8 +120,8 @@ Verdict judge_entry(const Play& play, UnitId id, PieceId piece) {
   if (!terrain.enter) return refuse(rule("MA-MOVE-10"), "nobody can enter that piece");
   if (unit_of(play, id).in_piece == piece + 1) return refuse(rule("MA-GEO-15"), "the unit already stands there");
   if (holder_of(play, piece) != kNoUnit) return refuse(rule("MA-TERR-04"), "another unit holds that piece");
-  if (touches_enemy_piece(play, piece, unit_of(play, id).army))
-    return refuse(rule("MA-CHG-06"), "that piece touches one held by an enemy: entering it is a charge");
+  if (touches_enemy(play, piece, unit_of(play, id).army))
+    return refuse(rule("MA-CHG-06"), "that piece touches an enemy: entering it is a charge");
   return {};
 }
 
@@ -214,16 +214,11 @@ Footing footing_at(const Play& play, Point at, int radius) {
   return footing;
 }
 
-bool touches_enemy_piece(const Play& play, PieceId piece, int army) {
-  bool touches = false;
-  for_each_unit(enemies_of(play, army), [&](UnitId enemy) {
-    const std::uint8_t held = unit_of(play, enemy).in_piece;
-    if (held == 0) return;
-    const std::int64_t reach = 2 * kPieceRadius + 50;  // MA-GEO-16
-    touches = touches ||
-              distance2(point(play.state.piece[held - 1U].at), point(play.state.piece[piece].at)) <= reach * reach;
-  });
-  return touches;
+bool touches_enemy(const Play& play, PieceId piece, int army) {
+  const Disc rim{point(play.state.piece[piece].at), kPieceRadius};
+  bool found = false;
+  for_each_unit(enemies_of(play, army), [&](UnitId enemy) { found = found || touches(play, rim, enemy); });
+  return found;
 }
 
 Move judge_move(const Play& play, UnitId id, const Solids& solids, Point to, int allowance) {

@@ -76,7 +76,7 @@ struct Footing {
 };
 Footing footing_at(const Play& play, Point at, int radius);
 
-// MA-CHG-06: does a piece touch one held by an enemy of the army?
-bool touches_enemy_piece(const Play& play, PieceId piece, int army);
+// MA-CHG-06: does a piece touch an enemy of the army, or a piece that one holds?
+bool touches_enemy(const Play& play, PieceId piece, int army);
 
 }  // namespace warren::mice_at_arms
