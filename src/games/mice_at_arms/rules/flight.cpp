@@ -57,12 +57,13 @@ bool crosses_other_edge(Edge flee_edge, Point end, int radius) {
   return false;
 }
 
+// MA-GEO-17: the rim of a piece stands for the bases in it, on either side.
 bool touches_enemy(const Play& play, UnitId id) {
-  bool touches = false;
+  bool found = false;
   for_each_unit(enemies_of(play, unit_of(play, id).army), [&](UnitId enemy) {
-    for_each_base(play, id, [&](const Disc& base) { touches = touches || is_within(play, base, enemy, kContact); });
+    for_each_contact_disc(play, id, [&](const Disc& disc) { found = found || touches(play, disc, enemy); });
   });
-  return touches;
+  return found;
 }
 
 void run_to(Play& play, UnitId id, const Leg& leg, Angle direction, int length) {
