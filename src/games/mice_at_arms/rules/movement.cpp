@@ -94,6 +94,20 @@ Verdict judge_distance(const Solids& solids, Point to) {
   return {};
 }
 
+// MA-GEO-20: the edges of the table within reach, as rails that the leader's base may touch. Returns how many.
+std::size_t add_edges(Point from, int radius, int reach, std::span<geometry::Rounded> shapes) {
+  constexpr int kFar = kTable + kTable / 2;  // rails end too far out to be walked round
+  std::size_t count = 0;
+  const auto rail = [&](int away, Point a, Point b) {
+    if (away < reach + radius) shapes[count++] = geometry::rounded(geometry::Segment{a, b}, radius);
+  };
+  rail(from.x, {0, -kTable / 2}, {0, kFar});
+  rail(kTable - from.x, {kTable, -kTable / 2}, {kTable, kFar});
+  rail(from.y, {-kTable / 2, 0}, {kFar, 0});
+  rail(kTable - from.y, {-kTable / 2, kTable}, {kFar, kTable});
+  return count;
+}
+
 // The rest of a judged move once its end is known to be a legal stand.
 Move way_to(const Play& play, UnitId id, const Solids& solids, Move move, int allowance) {
   const Point from = point(unit_of(play, id).at[0]);
@@ -131,6 +145,7 @@ Solids::Solids(const Play& play, UnitId mover, int reach) {
   const Unit& unit = unit_of(play, mover);
   const Profile& profile = play.setting.profile(unit);
   const Point from = point(unit.at[0]);
+  mover_radius_ = profile.leader_radius;
   for (int i = 0; i < play.ground.count; ++i) {
     const auto& shape = play.ground.shapes[static_cast<std::size_t>(i)];
     if ((!shape.solid && !shape.stops) || unit.in_piece == shape.piece + 1) continue;
@@ -185,10 +200,11 @@ Way shortest_way(const Solids& solids, Point from, Point to, PieceId entering, i
   const int straight = distance(from, to);
   if (free) return {true, straight, geometry::angle_of(to - from), from, straight};
 
-  std::array<geometry::Rounded, kMaxPieces + kMaxUnits * kMaxModels> shapes;
-  std::size_t count = 0;
+  std::array<geometry::Rounded, geometry::kMaxSolids> shapes;
+  std::size_t count = add_edges(from, solids.mover_radius(), limit, shapes);
   for (const Solids::Solid& solid : solids.all())
-    if ((entering == kNoPiece || solid.piece != entering) && count < 96) shapes[count++] = geometry::rounded(solid.disc);
+    if ((entering == kNoPiece || solid.piece != entering) && count < shapes.size())
+      shapes[count++] = geometry::rounded(solid.disc);
   const geometry::Path path = geometry::shortest_path(from, to, {shapes.data(), count}, limit);
   if (!path.found) return {};
   const Point corner = path.corners[static_cast<std::size_t>(path.count - 2)];

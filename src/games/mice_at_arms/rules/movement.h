@@ -34,6 +34,7 @@ class Solids {
   Solids(const Play& play, UnitId mover, int reach);
 
   std::span<const Solid> all() const { return {solid_.data(), static_cast<std::size_t>(count_)}; }
+  int mover_radius() const { return mover_radius_; }
   // MA-CHG-05: a charger comes near to its target, and at the end of its way to others.
   void relax(UnitId unit);
   void drop_base(UnitId unit, Point centre);
@@ -43,6 +44,7 @@ class Solids {
     if (count_ < static_cast<int>(solid_.size())) solid_[static_cast<std::size_t>(count_++)] = solid;
   }
   int count_ = 0;
+  int mover_radius_ = 0;
   std::array<Solid, kMaxPieces + kMaxUnits * kMaxModels> solid_;
 };
 
