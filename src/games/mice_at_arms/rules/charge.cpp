@@ -106,23 +106,50 @@ UnitSet touched_enemies(const Play& play, UnitId id, const Move& move) {
   return touched;
 }
 
-// The contact point on the straight or shortest way to a disc.
-Charge shortest_contact(const Play& play, UnitId id, UnitId target, int allowance) {
-  const Point from = point(unit_of(play, id).at[0]);
+Point contact_point(const Disc& disc, int radius, Point from) {
+  return disc.centre + geometry::step(geometry::direction_of(from - disc.centre), disc.radius + radius + kTolerance);
+}
+
+// The contact with one base or rim of the target at the end of the shortest way round everything else.
+Charge contact_round_corners(const Play& play, UnitId id, UnitId target, const Disc& disc, int allowance) {
   const int radius = profile_of(play, id).leader_radius;
-  const Disc disc = nearest_disc(play, target, from);
   const int keep = disc.radius + radius + kTolerance;
-  const auto contact_from = [&](Point corner) {
-    return disc.centre + geometry::step(geometry::direction_of(corner - disc.centre), keep);
-  };
-  Charge charge = judge_charge(play, id, target, contact_from(from), allowance);
-  if (charge.ok()) return charge;
   Solids solids = charging_solids(play, id, target, allowance);
-  solids.drop_base(target, disc.centre);
-  const PieceId held = unit_of(play, target).in_piece == 0 ? kNoPiece : static_cast<PieceId>(unit_of(play, target).in_piece - 1);
-  const Way way = shortest_way(solids, from, disc.centre, held, allowance + keep);
-  if (!way.found || way.last_leg <= keep) return charge;
-  return judge_charge(play, id, target, contact_from(way.last_corner), allowance);
+  const std::uint8_t in_piece = unit_of(play, target).in_piece;
+  const PieceId held = in_piece == 0 ? kNoPiece : static_cast<PieceId>(in_piece - 1);
+  if (held == kNoPiece)
+    solids.drop_base(target, disc.centre);
+  else
+    solids.drop(target);  // MA-GEO-17: the rim stands for its bases
+  const Way way = shortest_way(solids, point(unit_of(play, id).at[0]), disc.centre, held, allowance + keep);
+  if (way.found && way.last_leg > keep)
+    return judge_charge(play, id, target, contact_point(disc, radius, way.last_corner), allowance);
+  Charge charge;
+  charge.move.verdict = Refusal{rule("MA-CHG-03"), "no way to that base is short enough"};
+  return charge;
+}
+
+// The contact with one base or rim of the target, straight ahead if the way is free.
+Charge contact_with(const Play& play, UnitId id, UnitId target, const Disc& disc, int allowance) {
+  const Disc leader = leader_base(play, id);
+  const Charge ahead = judge_charge(play, id, target, contact_point(disc, leader.radius, leader.centre), allowance);
+  if (ahead.ok() && ahead.move.length <= geometry::gap(leader, disc)) return ahead;
+  const Charge round = contact_round_corners(play, id, target, disc, allowance);
+  return round.ok() ? round : ahead;
+}
+
+// MA-CHG-03: the contact of the shortest way to any base of the target.
+Charge shortest_contact(const Play& play, UnitId id, UnitId target, int allowance) {
+  const Disc leader = leader_base(play, id);
+  const Disc nearest = nearest_disc(play, target, leader.centre);
+  Charge best = contact_with(play, id, target, nearest, allowance);
+  if (best.ok() && best.move.length <= geometry::gap(leader, nearest)) return best;
+  for_each_contact_disc(play, target, [&](const Disc& disc) {
+    if (disc == nearest || !geometry::within(leader, disc, allowance + kTolerance)) return;
+    const Charge charge = contact_with(play, id, target, disc, allowance);
+    if (charge.ok() && (!best.ok() || charge.move.length < best.move.length)) best = charge;
+  });
+  return best;
 }
 
 }  // namespace

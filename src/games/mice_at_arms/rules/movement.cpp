@@ -187,6 +187,12 @@ void Solids::drop_base(UnitId unit, Point centre) {
   }
 }
 
+void Solids::drop(UnitId unit) {
+  const auto end = solid_.begin() + count_;
+  count_ = static_cast<int>(std::remove_if(solid_.begin(), end, [unit](const Solid& s) { return s.unit == unit; }) -
+                            solid_.begin());
+}
+
 Way shortest_way(const Solids& solids, Point from, Point to, PieceId entering, int limit) {
   if (distance2(from, to) > std::int64_t{limit} * limit) return {};
   bool free = true;

@@ -38,6 +38,7 @@ class Solids {
   // MA-CHG-05: a charger comes near to its target, and at the end of its way to others.
   void relax(UnitId unit);
   void drop_base(UnitId unit, Point centre);
+  void drop(UnitId unit);
 
  private:
   void add(const Solid& solid) {
