@@ -48,15 +48,19 @@ Solids charging_solids(const Play& play, UnitId id, UnitId target, int allowance
 }
 
 // MA-CHG-05: other enemies may be passed within one base only on the last base diameter of the way.
-bool keeps_from_others(const Play& play, UnitId id, UnitId target, const Way& way, Point end) {
-  const int last = profile_of(play, id).base();
-  const Point turn = way.last_leg <= last ? way.last_corner : [&] {
-    const geometry::Direction back = geometry::direction_of(way.last_corner - end);
-    return end + geometry::step(back, last);
-  }();
-  for (const Solids::Solid& solid : Solids(play, id, way.length + last).all()) {
-    if (solid.unit == kNoUnit || solid.unit == target) continue;
-    if (geometry::segment_enters({way.last_corner, turn}, Disc{solid.disc.centre, solid.disc.radius - kTolerance})) return false;
+bool keeps_from_others(const Play& play, UnitId id, UnitId target, const Way& way) {
+  int left = profile_of(play, id).base();  // of the way's end, still without the one-base distance
+  const Solids solids(play, id, way.length);
+  for (int i = way.corners - 1; i > 0; --i) {
+    geometry::Segment leg{way.corner[static_cast<std::size_t>(i)], way.corner[static_cast<std::size_t>(i - 1)]};
+    const auto length = static_cast<int>(geometry::isqrt_nearest(static_cast<std::uint64_t>(distance2(leg.a, leg.b))));
+    left -= length;
+    if (left >= 0) continue;
+    leg.a = geometry::along(leg, std::max(left + length, 0));
+    for (const Solids::Solid& solid : solids.all()) {
+      if (solid.unit == kNoUnit || solid.unit == target) continue;
+      if (geometry::segment_enters(leg, Disc{solid.disc.centre, solid.disc.radius - kTolerance})) return false;
+    }
   }
   return true;
 }
@@ -74,7 +78,7 @@ Way charging_way(const Play& play, UnitId id, UnitId target, const Move& move, i
     }
   }
   const Way way = shortest_way(solids, point(unit_of(play, id).at[0]), move.end, move.piece, limit);
-  if (way.found && relaxed && !keeps_from_others(play, id, target, way, move.end)) return {};
+  if (way.found && relaxed && !keeps_from_others(play, id, target, way)) return {};
   return way;
 }
 
@@ -123,7 +127,7 @@ Charge contact_round_corners(const Play& play, UnitId id, UnitId target, const D
     solids.drop(target);  // MA-GEO-17: the rim stands for its bases
   const Way way = shortest_way(solids, point(unit_of(play, id).at[0]), disc.centre, held, allowance + keep);
   if (way.found && way.last_leg > keep)
-    return judge_charge(play, id, target, contact_point(disc, radius, way.last_corner), allowance);
+    return judge_charge(play, id, target, contact_point(disc, radius, way.last_corner()), allowance);
   Charge charge;
   charge.move.verdict = Refusal{rule("MA-CHG-03"), "no way to that base is short enough"};
   return charge;

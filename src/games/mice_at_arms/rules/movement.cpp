@@ -204,7 +204,7 @@ Way shortest_way(const Solids& solids, Point from, Point to, PieceId entering, i
     }
   }
   const int straight = distance(from, to);
-  if (free) return {true, straight, geometry::angle_of(to - from), from, straight};
+  if (free) return {true, straight, geometry::angle_of(to - from), 2, {from, to}, straight};
 
   std::array<geometry::Rounded, geometry::kMaxSolids> shapes;
   std::size_t count = add_edges(from, solids.mover_radius(), limit, shapes);
@@ -214,7 +214,7 @@ Way shortest_way(const Solids& solids, Point from, Point to, PieceId entering, i
   const geometry::Path path = geometry::shortest_path(from, to, {shapes.data(), count}, limit);
   if (!path.found) return {};
   const Point corner = path.corners[static_cast<std::size_t>(path.count - 2)];
-  return {true, path.length, geometry::angle_of(to - corner), corner, distance(corner, to)};
+  return {true, path.length, geometry::angle_of(to - corner), path.count, path.corners, distance(corner, to)};
 }
 
 int allowance_of(const Play& play, UnitId id) { return profile_of(play, id).move; }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "games/mice_at_arms/rules/units.h"
+#include "kernel/geometry/paths.h"
 #include "kernel/prompt.h"
 
 namespace warren::mice_at_arms {
@@ -55,8 +56,11 @@ struct Way {
   bool found = false;
   int length = 0;
   Angle heading{};
-  Point last_corner{};
+  int corners = 0;  // the way as drawn: its start, its turns, its end
+  std::array<Point, geometry::kMaxPathCorners> corner{};
   int last_leg = 0;
+
+  Point last_corner() const { return corner[static_cast<std::size_t>(corners - 2)]; }
 };
 Way shortest_way(const Solids& solids, Point from, Point to, PieceId entering, int limit);
 
