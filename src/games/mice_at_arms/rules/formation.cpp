@@ -21,7 +21,8 @@ class Formation {
       : play_(play), id_(id), placement_(placement), profile_(profile_of(play, id)) {
     const UnitSet enemies = enemies_of(play, unit_of(play, id).army);
     for (UnitId other = 0; other < play.state.units; ++other)
-      if (other != id && unit_of(play, other).on_table()) gather(other, ((enemies >> other) & 1U) != 0);
+      if (other != id && unit_of(play, other).on_table() && may_be_near(play, placement.leader, other, kNeighbourhood))
+        gather(other, ((enemies >> other) & 1U) != 0);
   }
 
   bool is_legal(const Disc& base) const {
@@ -139,7 +140,7 @@ void place_unit(Play& play, UnitId id, const Placement& placement) {
 
 bool overlaps_any_base(const Play& play, const Disc& base, UnitId except) {
   for (UnitId other = 0; other < play.state.units; ++other) {
-    if (other == except || !unit_of(play, other).on_table()) continue;
+    if (other == except || !unit_of(play, other).on_table() || !may_be_near(play, base.centre, other, base.radius)) continue;
     bool found = false;
     for_each_base(play, other, [&](const Disc& b) { found = found || geometry::overlaps(base, b); });
     if (found) return true;
