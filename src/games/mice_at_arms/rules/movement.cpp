@@ -290,8 +290,12 @@ Move move_in_direction(const Play& play, UnitId id, const Solids& solids, Angle 
     move.verdict = refuse(rule("MA-MOVE-08"), "there is no room that way");
     return move;
   }
-  // A unit that stays in its own piece has not moved (MA-GEO-15); whole-number points may still graze something.
-  return judge_move(play, id, solids, move.end, length);
+  // A unit that stays in its own piece has not moved (MA-GEO-15). Whole-number points may graze something by a hair.
+  constexpr int kHair = 3;
+  Move judged = judge_move(play, id, solids, move.end, length);
+  for (int back = 1; back <= kHair && back < reach && !judged.ok(); ++back)
+    judged = judge_move(play, id, solids, from + geometry::step(d, reach - back), length);
+  return judged;
 }
 
 void carry_out(Play& play, UnitId id, const Move& move, bool turned, Angle heading) {
