@@ -65,6 +65,26 @@ bool keeps_from_others(const Play& play, UnitId id, UnitId target, const Way& wa
   return true;
 }
 
+// A way that swerves: one base away from the others until the last base diameter, and then in from straight away
+// of one of them.
+Way swerving_way(const Play& play, UnitId id, UnitId target, const Solids& bare, Point end, int limit) {
+  const int last = profile_of(play, id).base();
+  const Solids solids = charging_solids(play, id, target, limit);
+  Way best;
+  for (const Solids::Solid& other : solids.all()) {
+    const std::int64_t zone = other.disc.radius;
+    if (other.unit == kNoUnit || other.unit == target || distance2(end, other.disc.centre) >= zone * zone) continue;
+    const Point turn = end + geometry::step(geometry::direction_of(end - other.disc.centre), last);
+    if (!kWholeTable.holds({turn, bare.mover_radius()}) || !shortest_way(bare, turn, end, kNoPiece, last + kTolerance).found) continue;
+    Way way = shortest_way(solids, point(unit_of(play, id).at[0]), turn, kNoPiece, std::min(limit, best.found ? best.length : limit) - last);
+    if (!way.found) continue;
+    way.length += last;
+    way.heading = geometry::angle_of(end - turn);
+    best = way;
+  }
+  return best;
+}
+
 // The shortest charging way to an end point: others that stand within one base of it count with their bases only.
 Way charging_way(const Play& play, UnitId id, UnitId target, const Move& move, int limit) {
   Solids solids = charging_solids(play, id, target, limit);
@@ -78,8 +98,8 @@ Way charging_way(const Play& play, UnitId id, UnitId target, const Move& move, i
     }
   }
   const Way way = shortest_way(solids, point(unit_of(play, id).at[0]), move.end, move.piece, limit);
-  if (way.found && relaxed && !keeps_from_others(play, id, target, way)) return {};
-  return way;
+  if (!way.found || !relaxed || keeps_from_others(play, id, target, way)) return way;
+  return move.piece == kNoPiece ? swerving_way(play, id, target, solids, move.end, limit) : Way{};
 }
 
 Verdict judge_stand(const Play& play, UnitId id, UnitId target, Move& move) {
@@ -142,6 +162,27 @@ Charge contact_with(const Play& play, UnitId id, UnitId target, const Disc& disc
   return round.ok() ? round : ahead;
 }
 
+// Contact point k of a base or rim, at 45 degree steps from the side that looks to the charger.
+Charge contact_beside(const Play& play, UnitId id, UnitId target, const Disc& disc, int k, int allowance) {
+  const Disc leader = leader_base(play, id);
+  const Angle side = geometry::angle_of(leader.centre - disc.centre) + Angle::of_degrees(45 * k);
+  const int keep = disc.radius + leader.radius + 2 * kTolerance;
+  return judge_charge(play, id, target, disc.centre + geometry::step(geometry::direction_of(side), keep), allowance);
+}
+
+// Where others stand in the way of every straight contact: the first point beside it on any base.
+Charge contact_where_room_is(const Play& play, UnitId id, UnitId target, int allowance) {
+  Charge found;
+  found.move.verdict = Refusal{rule("MA-CHG-03"), "no point of contact is in reach"};
+  for_each_contact_disc(play, target, [&](const Disc& disc) {
+    for (int k = 1; k < kContactCandidates && !found.ok(); ++k) {
+      const Charge charge = contact_beside(play, id, target, disc, k, allowance);
+      if (charge.ok()) found = charge;
+    }
+  });
+  return found;
+}
+
 // MA-CHG-03: the contact of the shortest way to any base of the target.
 Charge shortest_contact(const Play& play, UnitId id, UnitId target, int allowance) {
   const Disc leader = leader_base(play, id);
@@ -153,7 +194,7 @@ Charge shortest_contact(const Play& play, UnitId id, UnitId target, int allowanc
     const Charge charge = contact_with(play, id, target, disc, allowance);
     if (charge.ok() && (!best.ok() || charge.move.length < best.move.length)) best = charge;
   });
-  return best;
+  return best.ok() ? best : contact_where_room_is(play, id, target, allowance);
 }
 
 }  // namespace
@@ -193,13 +234,8 @@ Charge judge_charge(const Play& play, UnitId id, UnitId target, Point to, int al
 Charge charge_candidate(const Play& play, UnitId id, UnitId target, int candidate, int allowance) {
   if (candidate == 0) return shortest_contact(play, id, target, allowance);
   const Point from = point(unit_of(play, id).at[0]);
-  if (candidate < kContactCandidates) {
-    const Disc disc = nearest_disc(play, target, from);
-    const int keep = disc.radius + profile_of(play, id).leader_radius + 2 * kTolerance;
-    const Angle first = geometry::angle_of(from - disc.centre);
-    const geometry::Direction d = geometry::direction_of(first + Angle::of_degrees(45 * candidate));
-    return judge_charge(play, id, target, disc.centre + geometry::step(d, keep), allowance);
-  }
+  if (candidate < kContactCandidates)
+    return contact_beside(play, id, target, nearest_disc(play, target, from), candidate, allowance);
   const auto piece = static_cast<PieceId>(candidate - kContactCandidates);
   Charge charge;
   charge.move.verdict = Refusal{rule("MA-CHG-06"), "there is no such piece to enter"};
