@@ -1,16 +1,22 @@
 #include "lab/match_player.h"
 
+#include <algorithm>
+
 #include "agents/seeds.h"
 #include "kernel/digest.h"
 
 namespace warren {
 
+const std::string& agent_of(const std::vector<std::string>& agents, int player) {
+  static const std::string random = "random";
+  if (agents.empty()) return random;
+  return agents[std::min(static_cast<std::size_t>(player), agents.size() - 1)];
+}
+
 MatchPlayer::MatchPlayer(const Rulebook& book, const Setting& setting, const std::vector<std::string>& agents)
     : book_(book), setting_(setting), ground_(book.new_ground()) {
-  for (std::size_t player = 0; player < static_cast<std::size_t>(setting.seats); ++player) {
-    if (player < agents.size()) agents_[player] = make_agent(agents[player], book);
-    if (!agents_[player]) agents_[player] = make_agent("random", book);
-  }
+  for (int player = 0; player < setting.seats; ++player)
+    agents_[static_cast<std::size_t>(player)] = make_agent(agent_of(agents, player), book);
 }
 
 MatchResult MatchPlayer::play(std::uint64_t experiment, std::uint64_t index, int turn) {

@@ -24,12 +24,16 @@ struct MatchResult {
   std::uint64_t digest = 0;  // of the last state
 };
 
+// Who plays for a player: the last one named plays for those without a name of their own, random when nobody
+// is.
+const std::string& agent_of(const std::vector<std::string>& agents, int player);
+
 // Plays match after match with the same rules and agents. Everything it needs is made at the start: a match
 // allocates nothing beyond what the game's ground and an agent's own thinking take. One job, one player.
 // No threads, no I/O, no clock: this also runs in WebAssembly.
 class MatchPlayer {
  public:
-  // `agents` by player, each a name that make_agent knows; players without one are random.
+  // `agents` by player, each a name that make_agent knows; see agent_of.
   MatchPlayer(const Rulebook& book, const Setting& setting, const std::vector<std::string>& agents);
 
   // Match `index` of the experiment with that seed. With `turn` = 1 player 0 sits at seat 1, and so on round

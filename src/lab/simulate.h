@@ -14,7 +14,7 @@ namespace warren {
 struct Experiment {
   const Rulebook* book = nullptr;
   Setup setup;
-  std::vector<std::string> agents;  // by player; missing: random
+  std::vector<std::string> agents;  // by player; see agent_of
   std::uint64_t seed = 1;
   std::uint64_t from = 0;  // the number of the first match
   std::uint64_t matches = 1000;
