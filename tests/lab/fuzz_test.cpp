@@ -6,6 +6,7 @@
 #include <string>
 
 #include "lab/broken_thimble.h"
+#include "lab/draw_setup.h"
 
 namespace warren {
 namespace {
