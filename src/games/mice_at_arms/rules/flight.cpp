@@ -57,6 +57,12 @@ bool crosses_other_edge(Edge flee_edge, Point end, int radius) {
   return false;
 }
 
+// It must get out of the piece that it leaves.
+bool is_clear_of_terrain(const Play& play, Point end, int radius) {
+  const Footing footing = footing_at(play, end, radius);
+  return footing.inside == kNoPiece && footing.half == kNoPiece;
+}
+
 bool touches_enemy(const Play& play, UnitId id) {
   bool touches = false;
   for_each_unit(enemies_of(play, unit_of(play, id).army), [&](UnitId enemy) {
@@ -108,7 +114,7 @@ Leg judge_leg(const Play& play, UnitId id, Angle direction, int length) {
   const Segment way{from, leg.end};
   if (crosses_terrain(play, id, way) || comes_near_enemies(play, id, way)) return leg;
   leg.off_table = is_beyond(edge, leg.end, radius);
-  leg.legal = leg.off_table || !overlaps_any_base(play, {leg.end, radius}, id);
+  leg.legal = leg.off_table || (is_clear_of_terrain(play, leg.end, radius) && !overlaps_any_base(play, {leg.end, radius}, id));
   return leg;
 }
 
