@@ -75,9 +75,7 @@ Json bench_json(const Rulebook& book, const SignaturePart& signature, const std:
 
 void print_bench(Desk& desk, const Rulebook& book, const SignaturePart& signature,
                  const std::vector<Rate>& rates) {
-  desk.out << fmt::format(
-      "{:<18} version {}  signature {:016x}  ({} matches, {} decisions; {} bytes of state)\n", book.id(),
-      book.version(), signature.digest, signature.matches, signature.decisions, book.state_size());
+  desk.out << Signature(book).line(signature) << '\n';
   for (const Rate& rate : rates)
     desk.out << fmt::format("  measured: {:<10}{:>12.0f} decisions/s {:>10.1f} matches/s per core\n",
                             rate.agent, rate.decisions, rate.matches);

@@ -2,6 +2,7 @@
 
 #include "agents/seeds.h"
 #include "kernel/digest.h"
+#include "kernel/hash.h"
 #include "lab/draw_setup.h"
 #include "lab/match_player.h"
 
@@ -48,7 +49,7 @@ Signature::Signature(const Rulebook& book) : book_(&book) {
       if (seats != scenario.fewest_seats && seats != scenario.most_seats) continue;
       setup.seats = seats;
       plans_.push_back({setup, {"random"}, 48, false});
-      plans_.push_back({setup, {"listing"}, 16, false});
+      plans_.push_back({setup, {"even"}, 16, false});
       plans_.push_back({setup, {"solo"}, 8, false});
       plans_.push_back({
           setup, {"solo", "random"},
@@ -90,6 +91,12 @@ SignaturePart Signature::play() const {
   std::vector<SignaturePart> all;
   for (int i = 0; i < parts(); ++i) all.push_back(part(i));
   return whole(all);
+}
+
+std::string Signature::line(const SignaturePart& whole) const {
+  return std::string(book_->id()) + " version " + std::to_string(book_->version()) + ": " +
+         to_hex(whole.digest) + " (" + std::to_string(whole.matches) + " matches, " +
+         std::to_string(whole.decisions) + " decisions)";
 }
 
 }  // namespace warren
