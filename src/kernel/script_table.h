@@ -96,6 +96,15 @@ class ScriptTable final : public Table {
   int times_asked(std::uint16_t kind) const;
   bool told(std::uint16_t verb) const;
 
+  // What went wrong so far: faces that ran out, answers that were refused.
+  const std::string& trouble() const { return faults_; }
+  // Forgets what happened, not the script.
+  void forget() {
+    asks_.clear();
+    rolls_.clear();
+    events_.clear();
+  }
+
   // Everything that went wrong with the script, one sentence a line, dice and answers that were not used
   // included; empty when all is well.
   std::string fault() const;

@@ -15,13 +15,6 @@ Choice place_choice(Point at, UnitId subject, std::uint32_t slot) {
   return {option(Verb::place, subject, 0, slot), Answer::of(Pose{at, {}, false})};
 }
 
-void offer(ChoiceSink& sink, const Choice& choice, const Verdict& verdict) {
-  if (verdict.ok())
-    sink.may(choice);
-  else
-    sink.may_not(choice, verdict.refusal());
-}
-
 // Any answer to a question for a place must be one.
 Verdict judge_form(const Prompt& prompt, const Answer& answer) {
   if (answer.form() != Form::pose) return Refusal{prompt.rule, "a point on the table is asked for"};
@@ -43,10 +36,10 @@ BattleMenu::BattleMenu(const Play& play, Seat asked, RuleId rule_id, Ask ask, Un
 // --- whom to activate -------------------------------------------------------------------------------------------
 
 ActivateMenu::ActivateMenu(const Play& play, int army)
-    : BattleMenu(play, seat_at(army), warren::mice_at_arms::rule("MA-RND-02"), Ask::activate) {
+    : BattleMenu(play, seat_at(army), mice_at_arms::rule("MA-RND-02"), Ask::activate) {
   continues = true;
-  for_each_unit(waiting_units(play, army), [&](UnitId id) { add(option(Verb::unit, id)); });
-  add(option(Verb::yield_));
+  for_each_unit(waiting_units(play, army), [&](UnitId id) { add(mice_at_arms::option(Verb::unit, id)); });
+  add(mice_at_arms::option(Verb::yield_));
 }
 
 Answer ActivateMenu::draw(Rng& rng) const {

@@ -53,18 +53,17 @@ std::int64_t beyond_middle(const Folded& v, int k) {
   return x * v.y - y * v.x;
 }
 
-// The nearest tenth of a degree of a folded vector, 0..450.
+// The nearest tenth of a degree of a folded vector, 0..450: a parabola's guess, which is off by one at most,
+// and then exact comparisons.
 int nearest_tenth(const Folded& v) {
-  int low = 0, high = kFirstOctant;
-  while (low < high) {
-    const int middle = (low + high) / 2;
-    if (beyond_middle(v, middle) > 0) {
-      low = middle + 1;
-    } else {
-      high = middle;
-    }
-  }
-  return low;
+  const std::int64_t slope = (v.y << 16) / v.x;  // 0..2^16
+  const std::int64_t rest = (1 << 16) - slope;
+  const std::int64_t bulge =
+      (slope * rest >> 16) * (9188000 + 38 * slope) >> 16;  // up to 40 tenths, in 2^-16
+  int tenth = static_cast<int>((450 * slope + bulge + (1 << 15)) >> 16);
+  while (tenth < kFirstOctant && beyond_middle(v, tenth) > 0) ++tenth;
+  while (tenth > 0 && beyond_middle(v, tenth - 1) <= 0) --tenth;
+  return tenth;
 }
 
 Turn turn_of(std::int64_t x, std::int64_t y) {

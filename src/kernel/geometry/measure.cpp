@@ -5,6 +5,7 @@
 #include <compare>
 
 #include "kernel/geometry/numbers.h"
+#include "kernel/geometry/probe.h"
 
 namespace warren::geometry {
 namespace {
@@ -102,16 +103,6 @@ bool overlaps(Convex shape, std::int64_t radius, const Disc& disc) {
   return are_nearer(shape, Convex{&disc.centre, 1}, radius + disc.radius);
 }
 
-// The line through s has the whole box on one side or touches it.
-bool line_passes(const Segment& s, const Box& box) {
-  const Vec d = s.b - s.a, size = box.high - box.low;
-  if (d == Vec{0, 0}) return false;
-  const std::int64_t off = cross(d, (box.low - s.a) + (box.high - s.a));
-  const std::int64_t reach =
-      std::int64_t{std::max(d.x, -d.x)} * size.y + std::int64_t{std::max(d.y, -d.y)} * size.x;
-  return off >= reach || -off >= reach;
-}
-
 }  // namespace
 
 std::int32_t gap(const Disc& a, const Disc& b) {
@@ -180,8 +171,7 @@ bool segment_enters(const Segment& segment, const Disc& disc) {
 
 bool segment_enters(const Segment& segment, const Rounded& shape, std::int32_t grow) {
   const std::int32_t radius = std::max(0, shape.radius + grow);
-  const Box box = grown(shape.box, radius - shape.radius);
-  if (!overlaps(box_of(segment), box) || line_passes(segment, box)) return false;
+  if (Probe(segment).misses(shape.box, radius - shape.radius)) return false;
   if (shape.count == 1) return compare_distance(shape.corners[0], segment, radius) < 0;
   const std::array<Point, 2> ends{segment.a, segment.b};
   return are_nearer(shape.polygon(), Convex{ends.data(), segment.a == segment.b ? 1U : 2U}, radius);

@@ -66,7 +66,7 @@ bool keeps_from_others(const Play& play, UnitId id, UnitId target, const Way& wa
   }();
   for (const Solids::Solid& solid : Solids(play, id, way.length + last).all()) {
     if (solid.unit == kNoUnit || solid.unit == target) continue;
-    if (geometry::segment_enters({way.last_corner, turn}, {solid.disc.centre, solid.disc.radius - kTolerance})) return false;
+    if (geometry::segment_enters({way.last_corner, turn}, Disc{solid.disc.centre, solid.disc.radius - kTolerance})) return false;
   }
   return true;
 }

@@ -19,7 +19,7 @@ bool crosses_terrain(const Play& play, UnitId id, const Segment& way) {
   const int keep = kPieceRadius + play.setting.profile(unit).leader_radius - kTolerance;
   for (int i = 0; i < play.ground.count; ++i) {
     const auto& shape = play.ground.shapes[static_cast<std::size_t>(i)];
-    if (unit.in_piece != shape.piece + 1 && geometry::segment_enters(way, {shape.centre, keep})) return true;
+    if (unit.in_piece != shape.piece + 1 && geometry::segment_enters(way, Disc{shape.centre, keep})) return true;
   }
   return false;
 }
@@ -33,7 +33,7 @@ bool comes_near_enemies(const Play& play, UnitId id, const Segment& way) {
       std::int64_t keep = profile.leader_radius + base.radius + profile.base();
       const std::int64_t now2 = geometry::distance2(way.a, base.centre);
       if (now2 < keep * keep) keep = static_cast<std::int64_t>(geometry::isqrt(static_cast<std::uint64_t>(now2)));
-      near = near || geometry::segment_enters(way, {base.centre, static_cast<int>(keep) - kTolerance});
+      near = near || geometry::segment_enters(way, Disc{base.centre, static_cast<int>(keep) - kTolerance});
     });
   });
   return near;
@@ -55,6 +55,12 @@ bool crosses_other_edge(Edge flee_edge, Point end, int radius) {
   for (const Edge edge : {Edge::south, Edge::north, Edge::west, Edge::east})
     if (edge != flee_edge && is_beyond(edge, end, radius)) return true;
   return false;
+}
+
+// It must get out of the piece that it leaves.
+bool is_clear_of_terrain(const Play& play, Point end, int radius) {
+  const Footing footing = footing_at(play, end, radius);
+  return footing.inside == kNoPiece && footing.half == kNoPiece;
 }
 
 bool touches_enemy(const Play& play, UnitId id) {
@@ -108,7 +114,7 @@ Leg judge_leg(const Play& play, UnitId id, Angle direction, int length) {
   const Segment way{from, leg.end};
   if (crosses_terrain(play, id, way) || comes_near_enemies(play, id, way)) return leg;
   leg.off_table = is_beyond(edge, leg.end, radius);
-  leg.legal = leg.off_table || !overlaps_any_base(play, {leg.end, radius}, id);
+  leg.legal = leg.off_table || (is_clear_of_terrain(play, leg.end, radius) && !overlaps_any_base(play, {leg.end, radius}, id));
   return leg;
 }
 

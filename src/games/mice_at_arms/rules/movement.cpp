@@ -78,6 +78,7 @@ int step_back(const Play& play, UnitId id, Point from, geometry::Direction direc
     for (int i = 0; i < play.ground.count; ++i)
       again |= back_out(play.ground.shapes[static_cast<std::size_t>(i)].centre, kPieceRadius + radius);
     for_each_unit(friends_of(play, unit_of(play, id).army) & ~bit(id), [&](UnitId other) {
+      if (!may_be_near(play, from, other, length + 2 * radius)) return;
       for_each_base(play, other, [&](const Disc& base) { again |= back_out(base.centre, base.radius + radius); });
     });
   }
@@ -128,6 +129,7 @@ Solids::Solids(const Play& play, UnitId mover, int reach) {
     if (is_nearer(from, shape.centre, reach + radius)) add({{shape.centre, radius}, shape.piece, kNoUnit, radius});
   }
   for_each_unit(enemies_of(play, unit.army), [&](UnitId enemy) {
+    if (!may_be_near(play, from, enemy, reach + 2 * profile.base())) return;
     for_each_base(play, enemy, [&](const Disc& base) {
       const int bare = base.radius + profile.leader_radius;
       int radius = bare + profile.base();
@@ -159,7 +161,7 @@ Way shortest_way(const Solids& solids, Point from, Point to, PieceId entering, i
   bool free = true;
   for (const Solids::Solid& solid : solids.all()) {
     if (entering != kNoPiece && solid.piece == entering) continue;
-    if (geometry::segment_enters({from, to}, {solid.disc.centre, solid.disc.radius - kTolerance})) {
+    if (geometry::segment_enters({from, to}, Disc{solid.disc.centre, solid.disc.radius - kTolerance})) {
       free = false;
       break;
     }

@@ -98,7 +98,7 @@ bool is_near_enemy(const Play& play, UnitId id, const Disc& base) {
 bool reaches_into(const Zone& zone, Point centre) {
   const int x = std::clamp(centre.x, zone.left, zone.right);
   const int y = std::clamp(centre.y, zone.bottom, zone.top);
-  return geometry::distance2(centre, {x, y}) < std::int64_t{kPieceRadius} * kPieceRadius;
+  return geometry::distance2(centre, Point{x, y}) < std::int64_t{kPieceRadius} * kPieceRadius;
 }
 
 // Stand somewhere on the table, whatever the zone.

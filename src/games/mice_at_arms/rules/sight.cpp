@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "kernel/geometry/numbers.h"
+
 namespace warren::mice_at_arms {
 namespace {
 
@@ -34,7 +36,7 @@ struct Corridor {
   geometry::Segment axis{};
   int width = 0;
 
-  bool meets(Point centre, int radius) const { return geometry::segment_enters(axis, {centre, width + radius + 2}); }
+  bool meets(Point centre, int radius) const { return geometry::segment_enters(axis, Disc{centre, width + radius + 2}); }
 };
 
 Corridor corridor(const Disc& from, std::span<const Disc> to) {
@@ -75,6 +77,7 @@ void add_terrain(const Play& play, UnitId observer, UnitId target, const Corrido
 
 // MA-LOS-05: the hull of the model centres, widened by the smallest base, and each base.
 void add_unit(const Play& play, UnitId other, const Corridor& band, Blockers& blockers) {
+  if (!band.meets(point(unit_of(play, other).at[0]), kUnitReach)) return;
   std::array<Point, kMaxModels> centres{};
   std::size_t count = 0;
   int smallest = kTable;

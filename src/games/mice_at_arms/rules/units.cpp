@@ -23,6 +23,7 @@ int gap_to_unit(const Play& play, const Disc& from, UnitId to) {
 }
 
 bool is_within(const Play& play, const Disc& from, UnitId to, int limit) {
+  if (!may_be_near(play, from.centre, to, limit + from.radius)) return false;
   bool found = false;
   for_each_base(play, to, [&](const Disc& base) { found = found || geometry::within(from, base, limit); });
   return found;

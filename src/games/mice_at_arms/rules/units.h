@@ -37,6 +37,14 @@ void for_each_base(const Play& play, UnitId id, F&& f) {
     if (!is_tucked(unit, model)) f(Disc{point(unit.at[static_cast<std::size_t>(model)]), profile.radius(model)});
 }
 
+// MA-GEO-09: no base of a unit reaches farther from its leader's centre than this (three pitches and a base).
+inline constexpr int kUnitReach = 4 * kInch;
+// Could any base of the unit be nearer to the point than this? A quick no saves looking at each.
+inline bool may_be_near(const Play& play, Point at, UnitId id, int limit) {
+  const std::int64_t reach = limit + kUnitReach;
+  return geometry::distance2(at, point(unit_of(play, id).at[0])) <= reach * reach;
+}
+
 // MA-GEO-03, MA-GEO-05, MA-GEO-06: from one base to the nearest base of a unit.
 int gap_to_unit(const Play& play, const Disc& from, UnitId to);
 // MA-GEO-04: within includes exactly N.

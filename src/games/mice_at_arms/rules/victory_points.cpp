@@ -23,7 +23,7 @@ class Purse {
     PlainMenu menu(play_, seat_at(army_), rule("MA-VP-06"), Ask::buy_reroll);
     menu.add(option(Verb::decline));
     for (int die = 0; die < dice.count; ++die)
-      if (is_worth_it(roll, dice, die)) menu.add(option(Verb::reroll_die, 0, dice.face[at(die)], static_cast<std::uint32_t>(die)));
+      if (is_worth_it(roll, dice, die)) menu.add(option(Verb::reroll_die, static_cast<UnitId>(roll.kind), dice.face[at(die)], static_cast<std::uint32_t>(die)));
     if (menu.count() == 1) return -1;
     const Option answer = play_.table.ask(menu).option();
     if (verb_of(answer) == Verb::decline) return -1;

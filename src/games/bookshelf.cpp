@@ -1,0 +1,20 @@
+#include "games/bookshelf.h"
+
+#include <array>
+
+#include "games/mice_at_arms/book.h"
+
+namespace warren {
+
+std::span<const Rulebook* const> bookshelf() {
+  static const std::array<const Rulebook*, 1> shelf{&mice_at_arms::rulebook()};
+  return shelf;
+}
+
+const Rulebook* find_book(std::string_view id) {
+  for (const Rulebook* book : bookshelf())
+    if (book->id() == id) return book;
+  return nullptr;
+}
+
+}  // namespace warren

@@ -1,0 +1,90 @@
+#include "games/mice_at_arms/book.h"
+
+#include "games/mice_at_arms/agent.h"
+#include "games/mice_at_arms/odds.h"
+#include "games/mice_at_arms/rule_ids.h"
+#include "games/mice_at_arms/scene.h"
+#include "games/mice_at_arms/sequence.h"
+#include "games/mice_at_arms/setup.h"
+#include "games/mice_at_arms/words.h"
+
+namespace warren::mice_at_arms {
+namespace {
+
+RuleId rule_of(Ending ending) {
+  switch (ending) {
+    case Ending::routed: return rule("MA-END-02");
+    case Ending::yielded: return rule("MA-END-03");
+    case Ending::stalemate: return rule("MA-END-05");
+    default: return rule("MA-END-01");
+  }
+}
+
+class MiceAtArms final : public TypedRulebook<Play> {
+ public:
+  std::string_view id() const override { return "mice-at-arms"; }
+  std::string_view name() const override { return "Mice-at-Arms"; }
+  int version() const override { return 1; }
+  const Catalog& catalog() const override { return mice_at_arms::catalog(); }
+  std::span<const Switch> switches() const override { return house_rule_switches(); }
+  std::span<const Scenario> scenarios() const override { return battle_scenarios(); }
+  std::unique_ptr<Setting> check(const Setup& setup, std::vector<Fault>& faults) const override {
+    return check_setup(setup, faults);
+  }
+  std::string measure(std::int32_t length) const override { return inches(length); }
+  std::string seat_name(const Setting&, Seat seat) const override { return army_name(index(seat)); }
+  std::span<const Calculator> calculators() const override { return mice_at_arms::calculators(); }
+
+ protected:
+  using Typed = TypedRulebook<Play>;  // beside the kernel's functions of the same names, which stay visible
+  using Typed::begin, Typed::prepare, Typed::step, Typed::outcome, Typed::imagine, Typed::scene, Typed::words;
+  using Typed::worth, Typed::rulebook_choice;
+
+  State begin(const BattleSetting& setting) const override {
+    State state{};
+    state.armies = static_cast<std::uint8_t>(setting.seats);
+    for (int army = 0; army < setting.seats; ++army)
+      state.army[static_cast<std::size_t>(army)].purse = setting.purse[static_cast<std::size_t>(army)];
+    return state;
+  }
+  void prepare(const BattleSetting& setting, const State& state, BattleGround& ground) const override {
+    prepare_ground(setting, state, ground);
+  }
+  void step(Play& play) const override { mice_at_arms::step(play); }
+  Outcome outcome(const BattleSetting& setting, const State& state) const override {
+    Outcome outcome;
+    outcome.over = state.phase == Phase::over;
+    if (!outcome.over) return outcome;
+    outcome.rule = rule_of(static_cast<Ending>(state.ended_by));
+    for (std::size_t army = 0; army < static_cast<std::size_t>(setting.seats); ++army) {
+      outcome.score[army] = state.army[army].score;
+      if (state.winner != 0) outcome.value[army] = army + 1 == state.winner ? std::int16_t{1} : std::int16_t{-1};
+    }
+    return outcome;
+  }
+  void imagine(const BattleSetting&, State&, Seat, Rng&) const override {}  // nothing is hidden
+  Scene scene(const BattleSetting& setting, const BattleGround&, const State& state, Seat) const override {
+    return battle_scene(setting, state);
+  }
+  std::string words(const BattleSetting& setting, const State& state, const Event& event) const override {
+    return sentence(setting, state, event);
+  }
+  std::string words(const BattleSetting& setting, const State& state, const Roll& roll, const Dice& dice) const override {
+    return sentence(setting, state, roll, dice);
+  }
+  std::int32_t worth(const BattleSetting& setting, const State& state, Seat seat) const override {
+    return battle_worth(setting, state, index(seat));
+  }
+  Answer rulebook_choice(const Prompt& prompt, Play& play, Memory& memory) const override {
+    return solo_choice(prompt, play, memory);
+  }
+};
+
+}  // namespace
+
+const Rulebook& rulebook() {
+  static const MiceAtArms book;
+  return book;
+}
+
+}  // namespace warren::mice_at_arms

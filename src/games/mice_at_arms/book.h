@@ -1,0 +1,10 @@
+// The rulebook's face to everybody else.
+#pragma once
+
+#include "kernel/rulebook.h"
+
+namespace warren::mice_at_arms {
+
+const Rulebook& rulebook();
+
+}  // namespace warren::mice_at_arms

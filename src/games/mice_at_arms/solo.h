@@ -1,0 +1,31 @@
+// How does the table-driven opponent choose whom to activate and what to do with it? (MA-SOLO-01 to 09)
+#pragma once
+
+#include "games/mice_at_arms/choices.h"
+#include "kernel/rulebook.h"
+
+namespace warren::mice_at_arms {
+
+// The rows of the solo table, in its order (MA-SOLO-01).
+enum class SoloRow : std::uint8_t { shoot, charge, attack, move, none };
+
+// What the opponent made up its mind to do with the unit that it activated.
+struct SoloPlan {
+  SoloRow row = SoloRow::none;
+  UnitId unit = kNoUnit;
+  UnitId target = kNoUnit;
+};
+SoloPlan plan_in(const Memory& memory);
+void keep_plan(const SoloPlan& plan, Memory& memory);
+
+Answer choose_activation(const Prompt& prompt, Play& play, SoloPlan& plan);
+Answer choose_action(const BattleMenu& menu, const Play& play, const SoloPlan& plan);
+Answer choose_nearest_target(const BattleMenu& menu, const Play& play);
+Answer choose_charge(const BattleMenu& menu, const Play& play, const SoloPlan& plan);
+Answer choose_opponent(const BattleMenu& menu, Play& play);
+Answer choose_move(const Prompt& prompt, const Play& play);
+
+// The allowed candidate nearest to a point.
+Answer nearest_choice(const Prompt& prompt, Point wanted);
+
+}  // namespace warren::mice_at_arms
