@@ -8,13 +8,13 @@ namespace {
 
 std::vector<RollKind> kinds(const BattleTable& t) {
   std::vector<RollKind> kinds;
-  for (const auto& rolled : t.script.rolled()) kinds.push_back(static_cast<RollKind>(rolled.roll.kind));
+  for (const auto& rolled : t.script.rolls()) kinds.push_back(static_cast<RollKind>(rolled.roll.kind));
   return kinds;
 }
 
 std::vector<Ask> asks(const BattleTable& t) {
   std::vector<Ask> asks;
-  for (const auto& asked : t.script.asked()) asks.push_back(static_cast<Ask>(asked.kind));
+  for (const auto& asked : t.script.asks()) asks.push_back(static_cast<Ask>(asked.kind));
   return asks;
 }
 

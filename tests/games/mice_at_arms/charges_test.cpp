@@ -220,7 +220,7 @@ TEST_CASE("MA-CHG-07 MA-FLEE-06 charging a fleeing unit destroys it without dice
   )");
   t.activate("mice-at-arms").charge("king");
   CHECK(t.is_gone("king"));
-  CHECK(t.script.rolled().empty());
+  CHECK(t.script.rolls().empty());
   CHECK_FALSE(t.was_asked(Ask::attack_whom));
   CHECK_FALSE(t.unit("mice-at-arms").is_engaged());
   CHECK(t.y("mice-at-arms") == doctest::Approx(14.249));  // it stays where it made contact
@@ -236,7 +236,7 @@ TEST_CASE("MA-CHG-08 contact engages even if the charger declines to attack, and
   CHECK(t.fights("field-mice", "hoppers"));
   CHECK(t.fights("hoppers", "field-mice"));
   CHECK_FALSE(t.was_asked(Ask::battle_back));
-  CHECK(t.script.rolled().empty());
+  CHECK(t.script.rolls().empty());
 }
 
 TEST_CASE("MA-CHG-09 engaged units cannot charge another unit") {

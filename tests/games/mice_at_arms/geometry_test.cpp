@@ -62,8 +62,8 @@ TEST_CASE("MA-COMP-02 every die has ten faces") {
   auto t = table("");
   t.dice({1, 1, 2, 1, 5, 3, 8, 1, 1, 9, 8});
   muster_red(t);
-  CHECK(t.script.rolled().size() >= 9);
-  for (const ScriptTable::Rolled& rolled : t.script.rolled()) CHECK(rolled.roll.sides == 10);
+  CHECK(t.script.rolls().size() >= 9);
+  for (const ScriptedRoll& rolled : t.script.rolls()) CHECK(rolled.roll.sides == 10);
 
   auto fight = table(R"(
     red  field-mice at 4,4
@@ -72,7 +72,7 @@ TEST_CASE("MA-COMP-02 every die has ten faces") {
   fight.dice({10, 10, 1, 1, 1, 1, 10}).declines(Ask::battle_back).activate("field-mice").charge("hoppers");
   CHECK(fight.rolls(RollKind::save) == 1);
   CHECK(fight.rolls(RollKind::morale) == 1);
-  for (const ScriptTable::Rolled& rolled : fight.script.rolled()) CHECK(rolled.roll.sides == 10);
+  for (const ScriptedRoll& rolled : fight.script.rolls()) CHECK(rolled.roll.sides == 10);
 }
 
 TEST_CASE("MA-COMP-03 tokens mark wounds, activations and flight, and the 8 inch stick measures long range") {

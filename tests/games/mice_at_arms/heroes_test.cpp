@@ -103,8 +103,8 @@ TEST_CASE("MA-HERO-05 a special action comes first and does not use up the unit'
   auto t = table(kClericAtWork);
   t.chooses(Ask::bless, Verb::target, "field-mice").dice({1, 1, 1, 1}).activate("bow-mice").shoot("hoppers");
   CHECK(t.unit("field-mice").has(Unit::kBlessed));
-  CHECK(t.script.asked()[1].kind == static_cast<std::uint16_t>(Ask::bless));
-  CHECK(t.script.asked()[2].kind == static_cast<std::uint16_t>(Ask::action));
+  CHECK(t.script.asks()[1].kind == static_cast<std::uint16_t>(Ask::bless));
+  CHECK(t.script.asks()[2].kind == static_cast<std::uint16_t>(Ask::action));
   CHECK(t.roll(RollKind::attack).because("MA-SHOOT-04"));  // and it still aims
 }
 

@@ -200,7 +200,7 @@ TEST_CASE("MA-MOR-11 Battle Cats never test") {
   )");
   test_of(t, "battle-cat", "mice-at-arms");
   CHECK(t.rolls(RollKind::morale) == 0);
-  CHECK(t.script.told().empty());
+  CHECK(t.script.events().empty());
 }
 
 TEST_CASE("MA-MOR-12 standing fast keeps the activation, unless stand_fast_activation = next_round") {
