@@ -11,8 +11,11 @@ std::span<const AgentKind> agent_kinds() {
                 make_solo_agent                                                                                                                  },
       AgentKind{"random",  "takes any allowed choice with no thought at all: for tests and statistics",
                 make_random_agent                                                                                                                },
+      AgentKind{
+                "even",    "lists every allowed choice and picks one evenly: yields and declines as often as anything else",
+                make_even_agent                                                                                                                  },
       AgentKind{"listing",
-                "the same as random, but writes down every allowed choice before it picks one: for measuring",                 make_listing_agent},
+                "plays exactly as random does, but lists every allowed choice first: for measuring",                           make_listing_agent},
   };
   return kKinds;
 }

@@ -26,8 +26,8 @@ std::unique_ptr<Agent> make_agent(std::string_view name, const Rulebook& book);
 // Why there is none of that name: lists those that there are.
 std::string unknown_agent(std::string_view name);
 
-// One file each.
 std::unique_ptr<Agent> make_random_agent(const Rulebook& book);
+std::unique_ptr<Agent> make_even_agent(const Rulebook& book);
 std::unique_ptr<Agent> make_listing_agent(const Rulebook& book);
 std::unique_ptr<Agent> make_solo_agent(const Rulebook& book);
 

@@ -1,27 +1,9 @@
 #include "agents/live.h"
 
 #include "agents/seeds.h"
+#include "kernel/agent_dice.h"
 
 namespace warren {
-namespace {
-
-// What an agent may do at a live table while it thinks: roll.
-class AgentDice final : public Table {
- public:
-  AgentDice(Match& match, Seat seat) : match_(match), seat_(seat) {}
-
-  Answer ask(const Prompt& prompt) override { return prompt.fallback(); }
-  void sealed(Seats, Dialogue&) override {}
-  Dice roll(const Roll& roll) override { return match_.roll_for_agent(seat_, roll); }
-  void tell(const Event&) override {}
-
- private:
-  Match& match_;
-  Seat seat_;
-};
-
-}  // namespace
-
 int LiveAgents::play(Match& match) {
   if (match.inputs() < inputs_seen_) chairs_ = {};
   int answers = 0;

@@ -125,7 +125,7 @@ void add_sim(CLI::App& app, Desk& desk) {
   command->add_flag("--swap", given->swap, "The players change seats from match to match");
   command
       ->add_flag("--listed", given->listed,
-                 "Every seat lists all allowed choices and picks one: measures listing")
+                 "Every seat lists all allowed choices before it draws one: measures listing")
       ->excludes("--seats");
   command->footer(agents_help() +
                   "Examples:\n"

@@ -96,6 +96,7 @@ class ScriptTable final : public Table {
   int times_asked(std::uint16_t kind) const;
   bool told(std::uint16_t verb) const;
 
+  std::size_t faces_left() const { return faces_.size(); }
   // What went wrong so far: faces that ran out, answers that were refused.
   const std::string& trouble() const { return faults_; }
   // Forgets what happened, not the script.

@@ -62,7 +62,4 @@ struct FuzzReport {
 std::optional<FuzzReport> fuzz(const FuzzPlan& plan, std::vector<Fault>& faults,
                                const Progress& progress = {}, FuzzRunning* running = nullptr);
 
-// Scenario, seats and house rules for one match, where the plan leaves them open.
-Setup draw_setup(const Rulebook& book, const Setup& given, Rng& rng);
-
 }  // namespace warren

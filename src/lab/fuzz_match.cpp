@@ -5,6 +5,7 @@
 #include "agents/seeds.h"
 #include "kernel/digest.h"
 #include "kernel/stop.h"
+#include "kernel/verify.h"
 #include "lab/match_player.h"
 
 namespace warren {
@@ -86,9 +87,11 @@ std::string found_live(const FuzzCase& the_case, const FuzzResult& simulated) {
   if (!match) return "The live match refused the set-up.";
   if (!match->trouble().empty()) return "Live: " + match->trouble();
   const std::uint64_t digest = digest_of({match->checkpoint().data(), the_case.book->state_size()});
-  if (match->is_over() && digest == simulated.digest) return {};
-  return "The live match with the same answers and dice went another way, at input " +
-         std::to_string(match->inputs()) + ".";
+  if (!match->is_over() || digest != simulated.digest)
+    return "The live match with the same answers and dice went another way, at input " +
+           std::to_string(match->inputs()) + ".";
+  const VerifyReport report = verify_record(save_record(*match), {&the_case.book, 1});
+  return report.ok ? std::string() : "The record does not verify: " + report.fault->sentence();
 }
 
 }  // namespace

@@ -50,7 +50,7 @@ TEST_CASE("seeds of neighbouring experiments, matches and seats have nothing in 
 }
 
 TEST_CASE("agents play a live match to its end without anybody") {
-  for (const char* kind : {"random", "listing", "solo"}) {
+  for (const char* kind : {"random", "even", "listing", "solo"}) {
     CAPTURE(kind);
     auto match = thimble_match({{kind}, {kind}, {kind}}, 7);
     LiveAgents agents(5);

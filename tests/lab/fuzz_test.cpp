@@ -5,7 +5,9 @@
 
 #include <string>
 
+#include "kernel/verify.h"
 #include "lab/broken_thimble.h"
+#include "lab/draw_setup.h"
 
 namespace warren {
 namespace {
@@ -71,6 +73,16 @@ TEST_CASE("a game's broken invariant is found and its record leads there") {
   CHECK(finding.input > 0);
   REQUIRE(finding.record.size() > finding.input);
   CHECK(says(finding.record.back(), "more than three crumbs"));
+
+  std::string text;
+  for (const std::string& line : finding.record) text += line + "\n";
+  const Rulebook* shelf = &book;
+  CHECK(verify_record(text, {&shelf, 1}).ok);
+  const Loaded loaded = load_record(text, {&shelf, 1});
+  REQUIRE(loaded.match);
+  CHECK_FALSE(loaded.fault);
+  CHECK(loaded.match->inputs() == finding.input);
+  CHECK(book.invariant(loaded.match->checkpoint().as<thimble::State>()) == finding.words);
 
   FuzzPlan again = plan;
   again.from = finding.match;

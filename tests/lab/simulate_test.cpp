@@ -49,6 +49,15 @@ TEST_CASE("a run in two parts adds up to the run in one") {
   CHECK(parts == whole);
 }
 
+TEST_CASE("listing all choices first changes nothing") {
+  Experiment experiment = thimble_experiment(60);
+  const Totals drawn = totals_of(experiment);
+  experiment.agents = {"listing"};
+  CHECK(totals_of(experiment) == drawn);
+  experiment.agents = {"even"};
+  CHECK(totals_of(experiment).digest != drawn.digest);
+}
+
 TEST_CASE("another seed plays other matches") {
   Experiment experiment = thimble_experiment(50);
   const Totals first = totals_of(experiment);
