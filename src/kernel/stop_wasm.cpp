@@ -15,6 +15,8 @@ __attribute__((export_name("warren_call_back"))) void warren_call_back(void (*ru
 namespace warren {
 namespace {
 
+__asm__(".globaltype __stack_pointer, i32\n");  // or the linker takes it for a function
+
 // A throw leaves the frames of the stopped step on the stack in linear memory: they are given back here.
 void* stack_top() {
   void* top;
