@@ -3,9 +3,9 @@
 // Three measures, all whole numbers:
 //   Angle      a heading in tenths of a degree, 0..3599, counter-clockwise from east (+x); what games store.
 //   Turn       a turn in 2^-32 of a full circle, counter-clockwise, wraps by itself; for arc lengths.
-//   Direction  a vector of length 2^30 (kOne), good to 2 parts in 2^30; for exact-looking work between the
-//   two.
-// Sines come from one committed table; what comes out is the same on every machine. Mirrored input (x
+//   Direction  a vector of length 2^30 (kOne), good to 3 parts in 2^30; for work finer than a heading.
+//
+// Sines come from one committed table, so what comes out is the same on every machine. Mirrored input (x
 // negated, y negated, or x and y exchanged) gives mirrored output.
 #pragma once
 

@@ -26,8 +26,10 @@ struct Path {
 };
 
 // Not found when no path of length <= limit exists, when `from` or `to` lies inside a solid (deeper than the
-// tolerance), with more than 96 solids, or when a search outgrows its scratch space. Uses about 100 KB of
-// stack. A path of more than 14 bends is drawn with its first 14; its length is still that of the whole.
+// tolerance), with more than 96 solids, or when a search outgrows its scratch space (512 corner circles, 1024
+// lines: more than any table needs). Uses about 70 KB of stack.
+// Up to 7 bends are drawn with both ends and places between, up to 14 with one corner each, of more the first
+// 14; the length is always that of the whole.
 Path shortest_path(Point from, Point to, std::span<const Rounded> solids, std::int32_t limit);
 
 // The straight line from one to the other enters no solid.

@@ -10,6 +10,16 @@ namespace {
 
 bool comes_before(Point a, Point b) { return a.x < b.x || (a.x == b.x && a.y < b.y); }
 
+// Puts p into its place among the first `count` points, unless it is there already.
+void insert_sorted(std::array<Point, kMaxCorners>& points, std::size_t& count, Point p) {
+  std::size_t place = count;
+  while (place > 0 && comes_before(p, points[place - 1])) --place;
+  if (place > 0 && points[place - 1] == p) return;
+  for (std::size_t i = count; i > place; --i) points[i] = points[i - 1];
+  points[place] = p;
+  ++count;
+}
+
 Box box_around(std::span<const Point> points, std::int32_t radius) {
   Box box{points[0], points[0]};
   for (const Point p : points.subspan(1)) {
@@ -87,11 +97,10 @@ Rounded rounded(const Rect& rect, std::int32_t grow) {
 
 Rounded hull_of(std::span<const Point> points, std::int32_t radius) {
   std::array<Point, kMaxCorners> sorted{};
-  const std::size_t given = std::min<std::size_t>(points.size(), kMaxCorners);
-  std::copy_n(points.begin(), given, sorted.begin());
-  std::sort(sorted.begin(), sorted.begin() + static_cast<std::ptrdiff_t>(given), comes_before);
-  const auto last = std::unique(sorted.begin(), sorted.begin() + static_cast<std::ptrdiff_t>(given));
-  const auto count = static_cast<std::size_t>(last - sorted.begin());
+  std::size_t count = 0;
+  for (const Point p : points.first(std::min<std::size_t>(points.size(), kMaxCorners))) {
+    insert_sorted(sorted, count, p);
+  }
   if (count <= 1) return shape_of({sorted.data(), 1}, radius);
 
   std::array<Point, 2 * kMaxCorners> hull{};

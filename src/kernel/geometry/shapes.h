@@ -2,12 +2,11 @@
 //
 //   Disc     a round base or a circle of effect.
 //   Rect     an oriented rectangle. It *is* the quadrilateral of its four corners rounded to whole units, so
-//   every
-//            question about it is answered exactly and all answers agree with each other.
-//   Rounded  a convex polygon grown by a radius: one corner is a disc, two are a capsule (radius 0: a wall
-//   without
-//            thickness), four a rounded square. It carries its bounding box, so make it with the functions
-//            below.
+//            every question about it is answered exactly and all answers agree with each other.
+//   Rounded  a convex polygon grown by a radius: one corner is a disc, two are a capsule (with radius 0 a
+//   wall
+//            without thickness), four a rounded square. It carries its bounding box, so make it with the
+//            functions below.
 //
 // All are plain values: no pointers, no padding, copied by memcpy. Sizes and radii are never negative.
 #pragma once

@@ -4,8 +4,9 @@
 // rests against two things: one behind, on its right, and one ahead, on its left. Behind that is a blocker's
 // corner or the far edge of `from` (with `from` on the left, the line is about to lose it); ahead a blocker's
 // corner or the far edge of the target. A blocker that covers part of a base's rim adds the places where the
-// two rims cross: the line may rest there too. So one tangent for each pair decides, and it is computed on
-// blockers one unit wider and tried against blockers 60/64 of a unit wider, which leaves rounding no say.
+// two rims cross: the line may rest there too, or touch the base just there. So one tangent for each pair
+// decides. It is laid on blockers one unit wider and tried against blockers 60/64 of a unit wider, which
+// leaves rounding no say.
 #include "kernel/geometry/sight.h"
 
 #include <algorithm>
@@ -26,8 +27,8 @@ constexpr std::int64_t kSlack = std::int64_t{2} << 30;  // two fine units
 
 enum class Rim : std::int8_t { none, from, to };
 
-// Something a line may rest against. `behind` and `ahead` say how far left of the centre the line passes
-// then.
+// Something a line may rest against; `behind` and `ahead` say how far left of its centre the line then
+// passes.
 struct Site {
   Point at;
   std::int32_t behind, ahead;
