@@ -58,8 +58,7 @@ void write_record(const FuzzCommand& given, const Finding& finding, Desk& desk) 
   const std::string path =
       fmt::format("{}/fuzz-{}-{}-{}.jsonl", given.out, finding.setup.game, given.seed, finding.match);
   std::ofstream file(path);
-  for (const std::string& line : finding.record) file << line << '\n';
-  file.flush();
+  file << finding.record << std::flush;
   if (file)
     desk.out << fmt::format("  record   {}\n", path);
   else
