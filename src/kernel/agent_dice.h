@@ -5,8 +5,8 @@
 
 namespace warren {
 
-// The table that a live agent's `choose` or a `rulebook_choice` is given. It has dice and nothing else: a question is
-// answered by its fallback, an event is not heard.
+// The table that a live agent's `choose` or a `rulebook_choice` is given. It has dice and nothing else: a
+// question is answered by its fallback, an event is not heard.
 class AgentDice final : public Table {
  public:
   AgentDice(Match& match, Seat seat) : match_(match), seat_(seat) {}

@@ -57,7 +57,10 @@ void Match::Inside::pass_checkpoint(const State& state, std::size_t items_so_far
   book->prepare(*setting, last, *ground);
   if (!checkpoints.empty() && checkpoints.back().inputs == inputs.size()) checkpoints.pop_back();
   const std::byte* bytes = last.data();
-  checkpoints.push_back({{bytes, bytes + book->state_size()}, items_so_far, inputs.size()});
+  checkpoints.push_back({
+      {bytes, bytes + book->state_size()},
+      items_so_far, inputs.size()
+  });
   if (!pending.empty()) pending.back().line.digest = digest(last);
   just_unsealed.clear();
 }

@@ -22,7 +22,8 @@ class Lister final : public ChoiceSink {
   ScriptedAsk& ask_;
 };
 
-// The first allowed candidate that is described with these words; else a forbidden one, else one that nobody has.
+// The first allowed candidate that is described with these words; else a forbidden one, else one that nobody
+// has.
 class WordFinder final : public ChoiceSink {
  public:
   WordFinder(const Prompt& prompt, const std::string& words) : prompt_(prompt), words_(words) {}

@@ -90,6 +90,8 @@ VerifyReport verify_record(std::string_view text, Bookshelf shelf) {
   } else if (!report.fault) {
     verifier.check_play(*book);
   }
+  if (text_of(field(record.json.back(), "type")) != "end")
+    report.notes.push_back("The record has no end: the match goes on, or its last lines are missing.");
   report.ok = !report.fault;
   report.complete = report.ok && report.notes.empty();
   return report;

@@ -1,4 +1,6 @@
 // Can a seat learn what it may not know? What it is shown must be the same for all that it could imagine.
+#include <optional>
+
 #include "conformance/roster.h"
 #include "conformance/study_table.h"
 #include "kernel/wire_json.h"
@@ -73,14 +75,18 @@ void check_step(Seated& seated, const State& before, const StepInputs& inputs, R
   const State after = seated.state;
   for (int i = 0; i < seated.seats(); ++i) {
     const Seat seat = seat_at(i);
-    seated.state.copy_from(before, size);
-    const std::string scene = scene_text(seated, seat);
-    const Shown real = watch_step(seated, seat, inputs, rng);
+    std::optional<Shown> real;
     for (int k = 0; k < kImaginations; ++k) {
       seated.state.copy_from(before, size);
       seated.book.imagine(*seated.setting, seated.state, seat, rng);
+      if (seated.state.equals(before, size)) continue;  // nothing is hidden from this seat at present
+      const State imagined = seated.state;
+      seated.state.copy_from(before, size);
+      const std::string scene = scene_text(seated, seat);
+      if (!real) real = watch_step(seated, seat, inputs, rng);
+      seated.state.copy_from(imagined, size);
       CONFORM(scene_text(seated, seat) == scene, "seat ", i, " sees another scene");
-      check_same(real, watch_step(seated, seat, inputs, rng));
+      check_same(*real, watch_step(seated, seat, inputs, rng));
     }
   }
   seated.state.copy_from(after, size);

@@ -6,12 +6,6 @@ using namespace warren::conformance;
 
 namespace {
 
-// A seat that has answered in a sealed choice, with another answer that it could have given at that place.
-struct Sealed {
-  std::uint32_t number = 0;
-  Seat seat = kNobody;
-};
-
 // Plays `match` to its next sealed choice. False when there is none any more.
 bool play_to_sealed(Match& match, Rng& rng) {
   while (!match.is_over() && match.inputs() < kMostInputs) {
@@ -33,11 +27,11 @@ void answer_dialogue(Match& match, Seat seat, Rng& rng) {
 }
 
 // The same match twice, with other sealed answers of one seat. What everybody else is shown must not differ,
-// and the records only where they are scrambled.
-void check_pair(const Seated& seated, std::uint64_t seed) {
+// and the records only where they are scrambled. False when no sealed choice came up.
+bool check_pair(const Seated& seated, std::uint64_t seed) {
   const auto one = begin_match(seated, seed), other = begin_match(seated, seed);
   Rng course(seed), same_course(seed), plans(seed, 3), other_plans(seed, 4);
-  if (!play_to_sealed(*one, course) || !play_to_sealed(*other, same_course)) return;
+  if (!play_to_sealed(*one, course) || !play_to_sealed(*other, same_course)) return false;
   const Seat secretive = one->open().front().seat;
   answer_dialogue(*one, secretive, plans);
   answer_dialogue(*other, secretive, other_plans);
@@ -47,12 +41,14 @@ void check_pair(const Seated& seated, std::uint64_t seed) {
     CONFORM(shown_to(*one, seat_at(i)) == shown_to(*other, seat_at(i)), "seat ", i,
             " can tell a sealed answer");
   }
+  return true;
 }
 
 }  // namespace
 
 TEST_CASE("conformance: what a seat is shown never contains another seat's sealed answers") {
   each_game([](Seated& seated) {
-    for (std::uint64_t seed = 0; seed < 20; ++seed) check_pair(seated, seed);
+    for (std::uint64_t seed = 0; seed < 20; ++seed)
+      if (!check_pair(seated, seed)) return;  // a game without sealed choices
   });
 }

@@ -278,11 +278,19 @@ BattleTable& Orders::hold() {
 }
 
 BattleTable& Orders::move(double x, double y) {
-  table_.answers(Ask::action, [](const Prompt& prompt) {
+  return move_to(Pose{inch_point(x, y), {}, false});
+}
+
+BattleTable& Orders::move(double x, double y, int facing) {
+  return move_to(Pose{inch_point(x, y), Angle::of_degrees(facing), true});
+}
+
+BattleTable& Orders::move_to(Pose pose) {
+  table_.answers(Ask::action, [&table = table_](const Prompt& prompt) {
     const auto& menu = static_cast<const BattleMenu&>(prompt);
-    return Answer::of(option(verb_of(menu.option(0)) == Verb::stop ? Verb::stop : Verb::move, prompt.subject));
+    return Answer::of(table.was_asked(Ask::move_to) ? menu.option(0) : option(Verb::move, prompt.subject));
   });
-  table_.answers(Ask::move_to, [x, y](const Prompt&) { return Answer::of(Pose{inch_point(x, y), {}, false}); });
+  table_.answers(Ask::move_to, [pose](const Prompt&) { return Answer::of(pose); });
   return run();
 }
 
@@ -293,9 +301,8 @@ BattleTable& Orders::shoot(std::string_view target) {
 }
 
 BattleTable& Orders::move_and_shoot(double x, double y, std::string_view target) {
-  table_.answers(Ask::action, [](const Prompt& prompt) {
-    const auto& menu = static_cast<const BattleMenu&>(prompt);
-    return Answer::of(option(verb_of(menu.option(0)) == Verb::stop ? Verb::shoot : Verb::move, prompt.subject));
+  table_.answers(Ask::action, [&table = table_](const Prompt& prompt) {
+    return Answer::of(option(table.was_asked(Ask::move_to) ? Verb::shoot : Verb::move, prompt.subject));
   });
   table_.answers(Ask::move_to, [x, y](const Prompt&) { return Answer::of(Pose{inch_point(x, y), {}, false}); });
   table_.chooses(Ask::shoot_at, Verb::target, target);

@@ -64,6 +64,7 @@ class Orders {
   BattleTable& hold();
   BattleTable& rally() { return hold(); }
   BattleTable& move(double x, double y);
+  BattleTable& move(double x, double y, int facing);  // degrees counter-clockwise from east
   BattleTable& shoot(std::string_view target);
   BattleTable& move_and_shoot(double x, double y, std::string_view target);
   BattleTable& charge(std::string_view target);                      // by the shortest way
@@ -73,6 +74,7 @@ class Orders {
 
  private:
   BattleTable& run();
+  BattleTable& move_to(Pose pose);
   BattleTable& table_;
   UnitId unit_;
 };

@@ -11,7 +11,10 @@ using namespace warren::pebbles;
 namespace {
 
 const std::array<const Rulebook*, 1> kShelf{&book()};
-const std::vector<Sitter> kTyping{{"human", true}, {"human", true}};
+const std::vector<Sitter> kTyping{
+    {"human", true},
+    {"human", true}
+};
 
 }  // namespace
 
@@ -63,7 +66,10 @@ TEST_CASE("each person's bytes change the dice, and the commitment is to the sec
 
 TEST_CASE("nothing of the secret is shown before the end, and then every roll can be derived") {
   const KeyedDice::Secret secret = KeyedDice::fresh_secret();
-  const std::vector<KeyedDice::Person> people{{1, 2, 3}, {4, 5, 6}};
+  const std::vector<KeyedDice::Person> people{
+      {1, 2, 3},
+      {4, 5, 6}
+  };
   std::vector<std::uint8_t> joined(secret.begin(), secret.end());
   for (const auto& person : people) joined.insert(joined.end(), person.begin(), person.end());
   const std::string secret_hex = to_hex(secret);
@@ -95,7 +101,10 @@ TEST_CASE("nothing of the secret is shown before the end, and then every roll ca
 }
 
 TEST_CASE("a seat that rolls real dice types them in") {
-  const auto match = begin_planned({{"human", true}, {"human", false}});
+  const auto match = begin_planned({
+      {"human", true },
+      {"human", false}
+  });
   play(*match, kRed, Verb::cast);
   REQUIRE(match->open().size() == 1);
   CHECK(match->open()[0].is_roll);
@@ -138,7 +147,10 @@ TEST_CASE("dice of nobody are typed by the table's owner when every person types
   REQUIRE(match->type_faces({3}).ok());
   CHECK(state_of(*match).weather == 3);
 
-  const auto mixed = begin_planned({{"human", true}, {"human", false}});
+  const auto mixed = begin_planned({
+      {"human", true },
+      {"human", false}
+  });
   play(*mixed, kRed, Verb::cast);
   REQUIRE(mixed->type_faces({1, 1}).ok());
   CHECK(asked_kind(*mixed, kBlue) == kTurn);
@@ -164,7 +176,8 @@ TEST_CASE("no roll number is used twice, not even after an undo") {
   std::set<std::string> numbers;
   std::size_t rolls = 0;
   const std::string text = all_of(match->record());
-  for (std::size_t at = text.find("\"number\":"); at != std::string::npos; at = text.find("\"number\":", at + 1)) {
+  for (std::size_t at = text.find("\"number\":"); at != std::string::npos;
+       at = text.find("\"number\":", at + 1)) {
     numbers.insert(text.substr(at, text.find(',', at) - at));
     ++rolls;
   }

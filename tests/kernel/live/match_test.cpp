@@ -86,7 +86,8 @@ TEST_CASE("a decision of several fields is taken whole or not at all") {
   const auto match = begin_planned();
   const auto record = match->record();
   const std::vector<Answer> wrong{say(Verb::order), Answer::number(4), Answer::number(-1)};
-  const std::vector<Answer> long_one{say(Verb::order), Answer::number(4), Answer::number(5), Answer::number(6)};
+  const std::vector<Answer> long_one{say(Verb::order), Answer::number(4), Answer::number(5),
+                                     Answer::number(6)};
   const std::vector<Answer> right{say(Verb::order), Answer::number(4), Answer::number(5)};
   CHECK_FALSE(match->answer_all(kRed, wrong).ok());
   CHECK_FALSE(match->answer_all(kRed, long_one).ok());
@@ -119,8 +120,20 @@ TEST_CASE("a line of answers can be looked at without giving it") {
 TEST_CASE("places off every table never reach the rules") {
   const auto match = begin_planned();
   play(*match, kRed, Verb::flag);
-  CHECK_FALSE(match->answer(kRed, Answer::of(Pose{Point{1 << 20, 0}, Angle{0}, false})).ok());
-  CHECK(match->answer(kRed, Answer::of(Pose{Point{99, 0}, Angle{0}, false})).ok());
+  CHECK_FALSE(match
+                  ->answer(kRed, Answer::of(Pose{
+                                     Point{1 << 20, 0},
+                                     Angle{0},
+                                     false
+  }))
+                  .ok());
+  CHECK(match
+            ->answer(kRed, Answer::of(Pose{
+                               Point{99, 0},
+                               Angle{0},
+                               false
+  }))
+            .ok());
   CHECK(state_of(*match).flag_x == 99);
 }
 
@@ -137,7 +150,10 @@ TEST_CASE("a match ends when the rules say so and then takes nothing more") {
 }
 
 TEST_CASE("an agent's own dice are numbered and stand with its next answer") {
-  const auto match = begin_planned({{"human", false}, {"rulebook", false}});
+  const auto match = begin_planned({
+      {"human",    false},
+      {"rulebook", false}
+  });
   play(*match, kRed, Verb::take, 1);
   Roll roll;
   roll.roller = kBlue;

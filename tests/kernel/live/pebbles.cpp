@@ -7,18 +7,21 @@
 namespace warren::pebbles {
 namespace {
 
-constexpr std::array<std::string_view, 6> kIds{"PB-CAST", "PB-DUEL", "PB-PLAN", "PB-TAKE", "PB-TURN", "PB-WEATHER"};
+constexpr std::array<std::string_view, 6> kIds{"PB-CAST", "PB-DUEL", "PB-PLAN",
+                                               "PB-TAKE", "PB-TURN", "PB-WEATHER"};
 consteval RuleId rule(std::string_view id) { return find_rule_id(kIds, id); }
 
-constexpr std::array<RuleText, 6> kTexts{{{kIds[0], "Turn", "", "Throw", "", {}, {}, {}},
-                                          {kIds[1], "Turn", "", "Duel", "", {}, {}, {}},
-                                          {kIds[2], "Plan", "", "Plan", "", {}, {}, {}},
-                                          {kIds[3], "Turn", "", "Take", "", {}, {}, {}},
-                                          {kIds[4], "Turn", "", "Turn", "", {}, {}, {}},
-                                          {kIds[5], "Turn", "", "Weather", "", {}, {}, {}}}};
+constexpr std::array<RuleText, 6> kTexts{
+    {{kIds[0], "Turn", "", "Throw", "", {}, {}, {}},
+     {kIds[1], "Turn", "", "Duel", "", {}, {}, {}},
+     {kIds[2], "Plan", "", "Plan", "", {}, {}, {}},
+     {kIds[3], "Turn", "", "Take", "", {}, {}, {}},
+     {kIds[4], "Turn", "", "Turn", "", {}, {}, {}},
+     {kIds[5], "Turn", "", "Weather", "", {}, {}, {}}}
+};
 constexpr Catalog kCatalog("pebbles", "Pebbles", kTexts, {});
 
-constexpr std::array<std::string_view, 13> kVerbs{"",     "take",  "throw", "peek",  "duel",   "name",  "flag",
+constexpr std::array<std::string_view, 13> kVerbs{"",      "take", "throw", "peek",   "duel",  "name", "flag",
                                                   "order", "pass", "parry", "secret", "boast", "hand"};
 
 class Question final : public Menu {
@@ -60,11 +63,16 @@ class Field final : public Prompt {
     Choice choice;
     choice.answer = form == Form::number ? Answer::number(1)
                     : form == Form::text ? Answer::text("heap")
-                                         : Answer::of(Pose{Point{1, 1}, Angle{0}, false});
+                                         : Answer::of(Pose{
+                                               Point{1, 1},
+                                               Angle{0},
+                                               false
+    });
     sink.may(choice);
   }
   Verdict judge(const Answer& answer) const override {
-    const bool bad = (form == Form::number && answer.number() < 0) || (form == Form::pose && answer.pose().at.x < 0);
+    const bool bad =
+        (form == Form::number && answer.number() < 0) || (form == Form::pose && answer.pose().at.x < 0);
     return bad ? Verdict(Refusal{rule, "less than nothing", -1, 0}) : Verdict();
   }
   std::string sentence() const override { return "How?"; }
@@ -221,7 +229,9 @@ class Pebbles final : public TypedRulebook<Play> {
     state.heap = static_cast<std::uint8_t>(setting.heap);
     return state;
   }
-  void prepare(const PebbleSetting&, const PebbleState&, PebbleGround& ground) const override { ++ground.prepared; }
+  void prepare(const PebbleSetting&, const PebbleState&, PebbleGround& ground) const override {
+    ++ground.prepared;
+  }
   void step(Play& play) const override { play.state.phase == Phase::plan ? plan(play) : turn(play); }
   Outcome outcome(const PebbleSetting&, const PebbleState& state) const override {
     Outcome outcome;

@@ -1,8 +1,9 @@
 // Pebbles: the smallest game with a bit of everything, for the tests of live play.
 //
 // Two seats share a heap. First both plan in secret (kept secret until scored), then they take turns: take
-// pebbles, throw for one (the other may parry, then the weather is thrown), peek under the heap, duel (sealed, laid
-// open at once), name the heap, place a flag, draw a path or order two fields in a row. The heap's end ends it.
+// pebbles, throw for one (the other may parry, then the weather is thrown), peek under the heap, duel
+// (sealed, laid open at once), name the heap, place a flag, draw a path or order two fields in a row. The
+// heap's end ends it.
 #pragma once
 
 #include <memory>
@@ -13,7 +14,20 @@
 namespace warren::pebbles {
 
 enum class Phase : std::uint8_t { plan, turn, over };
-enum class Verb : std::uint16_t { take = 1, cast, peek, duel, name, flag, order, pass, parry, secret, boast, hand };
+enum class Verb : std::uint16_t {
+  take = 1,
+  cast,
+  peek,
+  duel,
+  name,
+  flag,
+  order,
+  pass,
+  parry,
+  secret,
+  boast,
+  hand
+};
 enum Kind : std::uint16_t { kPlan = 1, kBoast, kTurn, kParry, kHand, kName, kFlag, kOrder };
 
 struct PebbleState {

@@ -40,7 +40,8 @@ inline void play(Match& match, Seat seat, Verb verb, std::uint32_t slot = 0) {
 
 inline PebbleState state_of(const Match& match) {
   PebbleState state;
-  match.position_at(match.inputs(), [&](const State& there, const Ground&) { state = there.as<PebbleState>(); });
+  match.position_at(match.inputs(),
+                    [&](const State& there, const Ground&) { state = there.as<PebbleState>(); });
   return state;
 }
 

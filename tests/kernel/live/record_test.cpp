@@ -1,6 +1,7 @@
 // Does a match come back from its record as it was, and does it say where it does not?
-#include "kernel/live/pebbles_match.h"
 #include "kernel/record.h"
+
+#include "kernel/live/pebbles_match.h"
 #include "kernel/verify.h"
 
 using namespace warren;
@@ -14,7 +15,12 @@ const std::array<const Rulebook*, 1> kChanged{&changed_book()};
 // A match of random answers with undos, take-backs, notes and typed dice in between.
 std::unique_ptr<Match> wild_match(std::uint64_t seed, int inputs) {
   Rng rng(seed);
-  auto match = begin({{"human", seed % 3 == 0}, {seed % 2 == 0 ? "human" : "rulebook", false}}, seed);
+  auto match = begin(
+      {
+          {"human",                              seed % 3 == 0},
+          {seed % 2 == 0 ? "human" : "rulebook", false        }
+  },
+      seed);
   for (int i = 0; i < inputs && !match->is_over(); ++i) {
     const auto open = match->open();
     const OpenAsk ask = open[rng.below(static_cast<std::uint32_t>(open.size()))];
@@ -30,7 +36,8 @@ std::unique_ptr<Match> wild_match(std::uint64_t seed, int inputs) {
       continue;
     }
     Answer answer;
-    if (match->visit(ask.seat, [&](const Prompt& prompt, const State&, const Ground&) { answer = prompt.draw(rng); }))
+    if (match->visit(ask.seat,
+                     [&](const Prompt& prompt, const State&, const Ground&) { answer = prompt.draw(rng); }))
       match->answer(ask.seat, answer);
   }
   return match;
@@ -99,9 +106,11 @@ TEST_CASE("a record without the secret of its dice can be looked at and branched
 TEST_CASE("the keeper of a match may give its dice instead of a vault") {
   const KeyedDice::Secret secret = KeyedDice::fresh_secret();
   std::vector<Fault> faults;
-  const auto match = Match::begin(book(), setup(), {{}, std::make_unique<KeyedDice>(secret, std::span<KeyedDice::Person>())}, faults);
+  const auto match = Match::begin(
+      book(), setup(), {{}, std::make_unique<KeyedDice>(secret, std::span<KeyedDice::Person>())}, faults);
   const std::string text = all_of(match->record());
-  Loaded loaded = load_record(text, kShelf, std::make_unique<KeyedDice>(secret, std::span<KeyedDice::Person>()));
+  Loaded loaded =
+      load_record(text, kShelf, std::make_unique<KeyedDice>(secret, std::span<KeyedDice::Person>()));
   CHECK(loaded.match->trouble().empty());
   loaded = load_record(text, kShelf, KeyedDice::of_seed(4));
   CHECK_FALSE(loaded.match->trouble().empty());
@@ -137,7 +146,11 @@ TEST_CASE("a branch plays on from an earlier moment with dice of its own, and it
     CAPTURE(seed);
     const auto match = wild_match(seed, 30);
     for (std::uint32_t inputs = 0; inputs <= match->inputs(); inputs += 3) {
-      const auto branch = match->branch(inputs, {{{"human", false}, {"human", false}}, KeyedDice::of_seed(99)});
+      const auto branch =
+          match->branch(inputs, {
+                                    {{"human", false}, {"human", false}},
+                                    KeyedDice::of_seed(99)
+      });
       REQUIRE(branch);
       PebbleState there;
       match->position_at(inputs, [&](const State& state, const Ground&) { there = state.as<PebbleState>(); });

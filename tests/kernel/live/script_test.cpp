@@ -98,7 +98,9 @@ TEST_CASE("refused answers, missing dice and leftovers are faults in words") {
 TEST_CASE("sealed choices are answered seat by seat") {
   Scripted s;
   s.pebbles().phase = Phase::plan;
-  s.table.on(kPlan, option(Verb::secret, 3)).on(kPlan, option(Verb::secret, 2)).on(kBoast, option(Verb::boast, 1));
+  s.table.on(kPlan, option(Verb::secret, 3))
+      .on(kPlan, option(Verb::secret, 2))
+      .on(kBoast, option(Verb::boast, 1));
   s.step();
   CHECK(s.table.fault() == "");
   CHECK(s.pebbles().plan == std::array<std::uint8_t, 2>{3, 2});

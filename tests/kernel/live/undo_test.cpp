@@ -6,7 +6,10 @@ using namespace warren::pebbles;
 
 namespace {
 
-const std::vector<Sitter> kSolo{{"human", false}, {"rulebook", false}};
+const std::vector<Sitter> kSolo{
+    {"human",    false},
+    {"rulebook", false}
+};
 
 bool says(const std::optional<std::string>& why, const char* part) {
   return why && why->find(part) != std::string::npos;
@@ -148,7 +151,8 @@ TEST_CASE("the position after any number of inputs can be looked at") {
   play(*match, kRed, Verb::order);
   for (std::uint32_t inputs = 2; inputs <= 6; ++inputs) {
     int heap = -1;
-    CHECK(match->position_at(inputs, [&](const State& state, const Ground&) { heap = state.as<PebbleState>().heap; }));
+    CHECK(match->position_at(
+        inputs, [&](const State& state, const Ground&) { heap = state.as<PebbleState>().heap; }));
     CHECK(heap == 14 - static_cast<int>(inputs));
   }
   CHECK_FALSE(match->position_at(99, [](const State&, const Ground&) { FAIL("there is none"); }));

@@ -15,15 +15,20 @@ TEST_CASE("answers of every form come back as they were") {
   Answer options = Answer::options();
   options.add(Option{1, 2, 3, 4});
   options.add(Option{0xffff, 0xff, 0xff, 0xffffffff});
-  const std::vector<Answer> answers{Answer::of(Option{7, 1, 2, 99}),
-                                    options,
-                                    Answer::options(),
-                                    Answer::number(-5),
-                                    Answer::of(Pose{Point{-7, 8}, Angle{3599}, true}),
-                                    Answer::of(Pose{Point{-7, 8}, Angle{0}, false}),
-                                    path,
-                                    Answer::path(),
-                                    Answer::text("M\xc3\xa4use \"at\" arms")};
+  const std::vector<Answer> answers{
+      Answer::of(Option{7, 1, 2, 99}
+      ),
+      options,
+      Answer::options(),
+      Answer::number(-5),
+      Answer::of(Pose{Point{-7, 8}, Angle{3599}, true}
+      ),
+      Answer::of(Pose{Point{-7, 8}, Angle{0}, false}
+      ),
+      path,
+      Answer::path(),
+      Answer::text("M\xc3\xa4use \"at\" arms")
+  };
   for (const Answer& answer : answers) {
     const std::string text = to_text(to_json(answer));
     CAPTURE(text);
@@ -71,7 +76,11 @@ TEST_CASE("what is no answer is turned away with a sentence") {
 }
 
 TEST_CASE("set-ups come back as they were, and wrong ones with a sentence") {
-  Setup setup{"pebbles", "small", 2, {{"heap", "small"}}, {"a list", "another"}, {{"units.toml", "x = 1\n"}}};
+  Setup setup{
+      "pebbles", "small", 2, {{"heap", "small"}},
+         {"a list", "another"},
+         {{"units.toml", "x = 1\n"}}
+  };
   std::string fault;
   const auto back = setup_from_json(*parse_json(to_text(to_json(setup))), fault);
   REQUIRE(back);
@@ -93,7 +102,8 @@ TEST_CASE("a prompt in JSON lists what may be done, and why not the rest") {
   const auto match = begin_planned();
   for (int i = 0; i < 4; ++i) play(*match, seat_at(i % 2), Verb::take, i < 3 ? 3 : 1);
   Json json;
-  match->visit(kRed, [&](const Prompt& prompt, const State&, const Ground&) { json = to_json(prompt, book()); });
+  match->visit(kRed,
+               [&](const Prompt& prompt, const State&, const Ground&) { json = to_json(prompt, book()); });
   CHECK(json["rule"] == "PB-TURN");
   CHECK(json["form"] == "option");
   CHECK(json["choices"].size() == 9);
@@ -118,6 +128,7 @@ TEST_CASE("only UTF-8 is kept of a text") {
   CHECK(clean_utf8("plain\ttext\n") == "plain\ttext\n");
   CHECK(clean_utf8("\xc3\xa4\xe2\x82\xac\xf0\x9f\x90\xad") == "\xc3\xa4\xe2\x82\xac\xf0\x9f\x90\xad");
   CHECK(clean_utf8("a\xc3") == "a");
-  CHECK(clean_utf8("a\xff\xfe" "b\x01\x7f") == "ab");
+  CHECK(clean_utf8("a\xff\xfe"
+                   "b\x01\x7f") == "ab");
   CHECK(clean_utf8("\xc0\xaf\xed\xa0\x80\xf4\x90\x80\x80") == "");
 }

@@ -29,6 +29,13 @@ bool is_within(const Play& play, const Disc& from, UnitId to, int limit) {
   return found;
 }
 
+bool touches(const Play& play, const Disc& base_or_rim, UnitId other) {
+  bool found = false;
+  for_each_contact_disc(play, other,
+                        [&](const Disc& disc) { found = found || geometry::within(base_or_rim, disc, kContact); });
+  return found;
+}
+
 int hero_model(const Unit& unit) { return unit.type == UnitType::king ? 1 : 0; }
 
 Disc hero_base(const Play& play, UnitId id) {
