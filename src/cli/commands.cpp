@@ -4,13 +4,7 @@ namespace warren::cli {
 
 std::vector<AddCommand> all_commands() {
   return {
-      &add_play,  &add_games, &add_rules, &add_odds, &add_replay, &add_verify,
-#if __has_include("cli/sim.cpp")
-      &add_sim,
-#endif
-#if __has_include("cli/fuzz.cpp")
-      &add_fuzz,
-#endif
+      &add_play,  &add_games, &add_rules, &add_odds, &add_replay, &add_verify, &add_sim, &add_fuzz,
 #if __has_include("cli/bench.cpp")
       &add_bench,
 #endif

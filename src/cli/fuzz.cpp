@@ -53,13 +53,30 @@ void name_running_matches(int signal) {
   std::raise(signal);
 }
 
+// Listens for crashes as long as it lives.
+class CrashWatch {
+ public:
+  CrashWatch() {
+    for (std::size_t i = 0; i < kSignals.size(); ++i)
+      before_[i] = std::signal(kSignals[i], name_running_matches);
+  }
+  ~CrashWatch() {
+    for (std::size_t i = 0; i < kSignals.size(); ++i) std::signal(kSignals[i], before_[i]);
+  }
+  CrashWatch(const CrashWatch&) = delete;
+  CrashWatch& operator=(const CrashWatch&) = delete;
+
+ private:
+  static constexpr std::array kSignals{SIGSEGV, SIGABRT, SIGFPE, SIGBUS, SIGILL, SIGINT, SIGTERM};
+  std::array<void (*)(int), kSignals.size()> before_{};
+};
+
 void write_record(const FuzzCommand& given, const Finding& finding, Desk& desk) {
   if (finding.record.empty()) return;
   const std::string path =
       fmt::format("{}/fuzz-{}-{}-{}.jsonl", given.out, finding.setup.game, given.seed, finding.match);
   std::ofstream file(path);
-  for (const std::string& line : finding.record) file << line << '\n';
-  file.flush();
+  file << finding.record << std::flush;
   if (file)
     desk.out << fmt::format("  record   {}\n", path);
   else
@@ -113,8 +130,7 @@ void run_fuzz(const FuzzCommand& given, Desk& desk) {
   if (!setup) return;
   const FuzzPlan plan{book,       *setup,        given.all_options, given.seed,
                       given.from, given.matches, given.thorough,    given.jobs};
-  for (const int signal : {SIGSEGV, SIGABRT, SIGFPE, SIGBUS, SIGILL, SIGINT, SIGTERM})
-    std::signal(signal, name_running_matches);
+  const CrashWatch watch;
   std::vector<Fault> faults;
   const auto report = fuzz(plan, faults, progress_line(desk, given.matches), &running);
   end_progress(desk);

@@ -40,9 +40,8 @@ void show_game(Desk& desk, const Rulebook& book) {
     desk.out << fmt::format("  {:<24} {}, {}\n", scenario.id, scenario.name, seats_words(scenario));
   head("House rules (--option KEY=VALUE; the first value is the book's)");
   for (const Switch& one : book.switches())
-    desk.out << draw::indented(
-        fmt::format("{:<14} {} = {}", book.catalog().name(one.rule), one.key, fmt::join(one.values, " | ")),
-        look.width, 19, 2);
+    desk.out << draw::hanging(fmt::format("  {:<14} ", book.catalog().name(one.rule)),
+                              fmt::format("{} = {}", one.key, fmt::join(one.values, " | ")), look.width);
   head("Calculators (warren odds)");
   for (const Calculator& calculator : book.calculators())
     desk.out << fmt::format("  {:<24} {}\n", calculator.id, calculator.words);

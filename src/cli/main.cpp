@@ -3,7 +3,7 @@
 
 #include <iostream>
 
-#include "cli/commands.h"
+#include "cli/desk.h"
 #include "cli/terminal.h"
 #include "games/bookshelf.h"
 

@@ -43,52 +43,76 @@ void drop_repeated(std::vector<Candidate>& candidates) {
   candidates = std::move(kept);
 }
 
-// The places that lie farthest apart come first, so that a short list shows what there is.
-void spread_out(std::vector<Candidate>& candidates) {
-  for (std::size_t i = 1; i < candidates.size() && i < kPlacesShown; ++i) {
-    double farthest = -1;
-    std::size_t next = i;
-    for (std::size_t j = i; j < candidates.size(); ++j) {
-      double nearest = std::numeric_limits<double>::max();
-      const std::optional<Point> here = end_of(candidates[j].choice.answer);
-      for (std::size_t k = 0; k < i; ++k) {
-        const std::optional<Point> there = end_of(candidates[k].choice.answer);
-        if (here && there) nearest = std::min(nearest, draw::distance(*here, *there));
-      }
-      if (nearest > farthest) {
-        farthest = nearest;
-        next = j;
-      }
-    }
-    std::rotate(candidates.begin() + static_cast<std::ptrdiff_t>(i),
-                candidates.begin() + static_cast<std::ptrdiff_t>(next),
-                candidates.begin() + static_cast<std::ptrdiff_t>(next) + 1);
+// How far a place is from all that come before it in the list.
+double apart(const std::vector<Candidate>& candidates, std::size_t which, std::size_t before) {
+  double nearest = std::numeric_limits<double>::max();
+  const std::optional<Point> here = end_of(candidates[which].choice.answer);
+  for (std::size_t i = 0; i < before; ++i) {
+    const std::optional<Point> there = end_of(candidates[i].choice.answer);
+    if (here && there) nearest = std::min(nearest, draw::distance(*here, *there));
   }
+  return nearest;
+}
+
+// The places that lie farthest apart come first, so that a short list shows what there is. Returns how many
+// stand far enough apart to be told from each other on a map.
+std::size_t spread_out(std::vector<Candidate>& candidates, double enough) {
+  const std::size_t most = std::min(kPlacesShown, candidates.size());
+  for (std::size_t i = 1; i < most; ++i) {
+    std::size_t next = i;
+    for (std::size_t j = i; j < candidates.size(); ++j)
+      if (apart(candidates, j, i) > apart(candidates, next, i)) next = j;
+    if (apart(candidates, next, i) < enough) return i;
+    const auto at = [&](std::size_t place) {
+      return candidates.begin() + static_cast<std::ptrdiff_t>(place);
+    };
+    std::rotate(at(i), at(next), at(next + 1));
+  }
+  return most;
 }
 
 void fill(Question& question, const Prompt& prompt) {
   Collector collector(prompt);
   prompt.universe(collector);
   drop_repeated(collector.allowed);
-  if (question.is_place()) spread_out(collector.allowed);
-  question.shown =
-      question.is_place() ? std::min(kPlacesShown, collector.allowed.size()) : collector.allowed.size();
+  question.shown = question.is_place() ? spread_out(collector.allowed, question.scene.board.width / 20.0)
+                                       : collector.allowed.size();
   question.candidates = std::move(collector.allowed);
   if (!question.is_place()) question.shown += collector.forbidden.size();
   std::ranges::move(collector.forbidden, std::back_inserter(question.candidates));
 }
 
+// The nearest unit of somebody else, seen from a point.
+std::string enemy_words(const Question& question, Point from) {
+  const Scene::Piece* nearest = nullptr;
+  double least = std::numeric_limits<double>::max();
+  for (const draw::Unit& unit : draw::units_of(question.scene)) {
+    if (unit.leader->seat == question.seat || unit.leader->seat == kNobody) continue;
+    for (const Scene::Piece* base : unit.bases) {
+      const double gap = draw::distance(from, base->centre) - base->radius;
+      if (gap >= least) continue;
+      least = gap;
+      nearest = unit.leader;
+    }
+  }
+  if (nearest == nullptr) return {};
+  return fmt::format("{} {}", draw::mark_of(*nearest),
+                     draw::length_words(question.scene.board, std::max(0.0, least)));
+}
+
 std::string place_words(const Question& question, const Candidate& candidate) {
   const std::optional<Point> end = end_of(candidate.choice.answer);
-  const Scene::Piece* piece = draw::subject_piece(question.scene, question.subject);
   if (!end || question.scene.board.width <= 0) return candidate.words;
-  std::string words = fmt::format("{:<12}", draw::spot(question.scene.board, *end));
-  if (piece != nullptr) words += " " + draw::way_words(question.scene.board, piece->centre, *end);
+  std::vector<std::string> words;
+  if (const Scene::Piece* piece = draw::subject_piece(question.scene, question.subject); piece != nullptr)
+    words.push_back(draw::way_words(question.scene.board, piece->centre, *end));
   for (const Scene::Area& area : question.scene.areas)
-    if (draw::covers(area, *end))
-      words +=
-          fmt::format(", in {} ({})", area.label.empty() ? area.role : area.label, draw::letter_of(area));
-  return words;
+    if (draw::covers(area, *end) && !draw::is_plain_ground(area))
+      words.push_back(
+          fmt::format("in {} ({})", area.label.empty() ? area.role : area.label, draw::letter_of(area)));
+  if (const std::string enemy = enemy_words(question, *end); !enemy.empty())
+    words.push_back("nearest enemy " + enemy);
+  return fmt::format("{:<12}{}", draw::spot(question.scene.board, *end), fmt::join(words, ", "));
 }
 
 }  // namespace
@@ -134,25 +158,24 @@ std::string listing(const Question& question, const Rulebook& book, const draw::
   const std::size_t count = everything ? question.candidates.size() : question.shown;
   for (std::size_t i = 0; i < count; ++i) {
     const Candidate& one = question.candidates[i];
-    if (!one.allowed() && !forbidden) text += draw::inked(look, draw::Ink::faint, "   Not now:") + "\n";
+    if (!one.allowed() && !forbidden) text += draw::inked(look, draw::Ink::faint, "       Not now:") + "\n";
     forbidden = !one.allowed();
     std::string words = question.is_place() ? place_words(question, one) : one.words;
     if (forbidden) words += fmt::format(": {}", refusal_words(book, one.verdict.refusal()));
-    const std::string line = draw::indented(fmt::format("{:>3}  {}", i + 1, words), look.width, 7, 2);
+    const std::string line = draw::hanging(fmt::format("  {:>3}  ", i + 1), words, look.width);
     text += forbidden ? draw::inked(look, draw::Ink::faint, line) : line;
   }
   if (count < question.candidates.size())
     text += draw::inked(look, draw::Ink::faint,
-                        fmt::format("     {} more: type `more`", question.candidates.size() - count)) +
+                        fmt::format("       {} more: type `more`", question.candidates.size() - count)) +
             "\n";
   return text;
 }
 
-std::vector<draw::Pin> pins_of(const Question& question, bool everything) {
+std::vector<draw::Pin> pins_of(const Question& question) {
   std::vector<draw::Pin> pins;
   if (!question.is_place()) return pins;
-  const std::size_t count = everything ? question.candidates.size() : question.shown;
-  for (std::size_t i = 0; i < count; ++i)
+  for (std::size_t i = 0; i < question.shown; ++i)
     if (const auto end = end_of(question.candidates[i].choice.answer);
         end && question.candidates[i].allowed())
       pins.push_back({*end, std::to_string(i + 1)});

@@ -45,7 +45,7 @@ std::string refusal_words(const Rulebook& book, const Refusal& refusal);
 // The numbered list, as text; forbidden candidates come last with the reason. All of them with `everything`.
 std::string listing(const Question& question, const Rulebook& book, const draw::Look& look, bool everything);
 
-// Where the listed candidates for a place lie.
-std::vector<draw::Pin> pins_of(const Question& question, bool everything);
+// Where the first candidates for a place lie: those that stand apart enough to be read on a map.
+std::vector<draw::Pin> pins_of(const Question& question);
 
 }  // namespace warren::cli

@@ -51,6 +51,7 @@ void Session::hand_over(const OpenAsk& ask) {
   const bool first = looking_ == kNobody;
   looking_ = ask.seat;
   shown_map_.clear();
+  shown_legend_.clear();
   if (first || humans() < 2 || !ask.sealed) return;
   if (desk_.terminal) desk_.out << "\x1b[2J\x1b[3J\x1b[H";
   say(fmt::format("A secret choice: only {} looks at the screen now.", seat_name(ask.seat)));
@@ -80,6 +81,7 @@ std::optional<std::string> Session::read_line(const std::string& prompt) {
   desk_.out << draw::inked(look_, draw::Ink::strong, prompt) << std::flush;
   std::string line;
   if (!std::getline(desk_.in, line)) return std::nullopt;
+  if (!desk_.terminal) desk_.out << line << '\n';  // a transcript shows what was typed
   while (!line.empty() && (line.back() == '\r' || line.back() == ' ')) line.pop_back();
   while (!line.empty() && line.front() == ' ') line.erase(0, 1);
   return line;

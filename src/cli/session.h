@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "agents/live.h"
-#include "cli/commands.h"
+#include "cli/desk.h"
 #include "cli/question.h"
 #include "kernel/match.h"
 
@@ -91,9 +91,10 @@ class Session {
   Options options_;
   OpenAsk ask_;
   std::optional<Question> question_;
-  bool everything_ = false;    // all candidates are listed
-  std::size_t told_ = 0;       // lines of the log that were shown
-  std::string shown_map_;      // the last one, so that it is drawn again only when it changed
+  bool everything_ = false;  // all candidates are listed
+  std::size_t told_ = 0;     // lines of the log that were shown
+  std::string shown_map_;    // the last one without pins, so that it is drawn again only when it changed
+  std::string shown_legend_;
   Seat looking_ = kNobody;     // who sits in front of the screen
   Seat last_human_ = kNobody;  // who gave the last answer here
   std::string last_trouble_;   // about saving

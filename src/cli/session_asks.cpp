@@ -90,8 +90,7 @@ std::string method_words(const LookAhead& ahead) {
 
 void Session::show_odds(const Candidate& candidate, int number, bool brief) {
   const LookAhead ahead = look_ahead(*match_, ask_.seat, candidate.choice.answer);
-  if (number > 0)
-    desk_.out << draw::indented(fmt::format("{:>3}  {}", number, candidate.words), look_.width, 7, 2);
+  if (number > 0) desk_.out << draw::hanging(fmt::format("  {:>3}  ", number), candidate.words, look_.width);
   if (!ahead.fault.empty())
     return say(fmt::format("Not allowed: {}. `why {}` tells more.", ahead.fault, candidate.words));
   for (const Prospect& prospect : ahead.prospects) {

@@ -10,7 +10,6 @@
 #include "cli/session.h"
 #include "draw/sentences.h"
 #include "kernel/record.h"
-#include "kernel/wire_json.h"
 
 namespace warren::cli {
 
@@ -39,7 +38,7 @@ const std::vector<Session::Command>& Session::commands() {
 Session::Next Session::help(const std::string&) {
   if (question_) say(fmt::format("To answer, type {}. Otherwise:", answer_hint(*question_)), 0);
   for (const Command& command : commands())
-    desk_.out << draw::indented(fmt::format("{:<28}{}", command.usage, command.words), look_.width, 30, 2);
+    desk_.out << draw::hanging(fmt::format("  {:<28}", command.usage), command.words, look_.width);
   return Next::stay;
 }
 

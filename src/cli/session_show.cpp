@@ -84,19 +84,24 @@ void Session::show_news() {
   }
 }
 
+// Drawn again only when something on the board has changed, or when there are places to choose between.
 void Session::show_map(bool always) {
   const Scene scene = question_ ? question_->scene : scene_now(looking_);
   draw::MapView view;
-  if (question_) view = {pins_of(*question_, everything_), question_->subject};
-  const std::string map = draw::whole_map(scene, look_, seat_names(), view);
-  if (map == shown_map_ && !always) return;
-  shown_map_ = map;
-  desk_.out << '\n' << map;
+  if (question_) view = {pins_of(*question_), question_->subject};
+  std::string bare;
+  for (const std::string& line : draw::map_lines(scene, look_)) bare += line;
+  const bool changed = bare != shown_map_ && draw::has_map(scene);
+  if (!always && !changed && (view.pins.empty() || everything_)) return;
+  if (always) shown_legend_.clear();
+  shown_map_ = bare;
+  desk_.out << '\n' << draw::whole_map(scene, look_, seat_names(), view, &shown_legend_);
 }
 
 std::string Session::hint() const {
   std::string words = fmt::format("Type {}; ", answer_hint(*question_));
-  words += question_->is_place() ? "why x y, odds n, " : "why n, odds n, ";
+  words += question_->is_place() ? "why x y, " : question_->candidates.back().allowed() ? "" : "why n, ";
+  words += question_->form == Form::text ? "" : "odds n, ";
   const Seat seat = last_human_ == kNobody ? ask_.seat : last_human_;
   words += match_->why_no_undo(seat) ? "" : "undo, ";
   return words + "help.";

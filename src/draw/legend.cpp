@@ -87,8 +87,12 @@ std::vector<std::string> legend_lines(const Scene& scene, const Look& look,
   return lines;
 }
 
+bool has_map(const Scene& scene) {
+  return scene.board.width > 0 && !(scene.areas.empty() && scene.pieces.empty() && scene.lines.empty());
+}
+
 std::string whole_map(const Scene& scene, const Look& look, const std::vector<SeatName>& seats,
-                      const MapView& view) {
+                      const MapView& view, std::string* known) {
   const std::vector<std::string> map = map_lines(scene, look, view);
   const int map_width = map.empty() ? 0 : columns(map[1]);
   const bool beside = !map.empty() && look.width - map_width - 2 >= kLegendWidth;
@@ -96,17 +100,19 @@ std::string whole_map(const Scene& scene, const Look& look, const std::vector<Se
   narrow.width = beside ? std::min(look.width - map_width - 2, 60) : look.width;
   const std::vector<std::string> legend = legend_lines(scene, narrow, seats);
   std::string text;
-  if (!beside) {
-    for (const std::string& line : map) text += line + '\n';
-    for (const std::string& line : legend) text += line + '\n';
+  if (beside) {
+    for (std::size_t i = 0; i < std::max(map.size(), legend.size()); ++i) {
+      const std::string left = i < map.size() ? map[i] : "";
+      text += (i < legend.size() ? padded(left, map_width + 2) + legend[i] : left) + '\n';
+    }
     return text;
   }
-  for (std::size_t i = 0; i < std::max(map.size(), legend.size()); ++i) {
-    const std::string left = i < map.size() ? map[i] : "";
-    text += i < legend.size() ? padded(left, map_width + 2) + legend[i] : left;
-    text += '\n';
-  }
-  return text;
+  for (const std::string& line : map) text += line + '\n';
+  std::string below;
+  for (const std::string& line : legend) below += line + '\n';
+  if (known != nullptr && *known == below) return text;
+  if (known != nullptr) *known = below;
+  return text + below;
 }
 
 }  // namespace warren::draw

@@ -31,8 +31,12 @@ struct SeatName {
 std::vector<std::string> legend_lines(const Scene& scene, const Look& look,
                                       const std::vector<SeatName>& seats);
 
-// Map and legend side by side where there is room, else one above the other; ends with a line break.
+// Is there anything on the board to draw?
+bool has_map(const Scene& scene);
+
+// Map and legend side by side where there is room, else one above the other; ends with a line break. A legend
+// that would stand below is left out when its text is `known` already; `known` is then the one shown.
 std::string whole_map(const Scene& scene, const Look& look, const std::vector<SeatName>& seats,
-                      const MapView& view = {});
+                      const MapView& view = {}, std::string* known = nullptr);
 
 }  // namespace warren::draw

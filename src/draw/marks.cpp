@@ -90,6 +90,12 @@ std::string rim_words(const Scene::Area& area) {
   return words.empty() ? "open" : listed(words);
 }
 
+bool is_plain_ground(const Scene::Area& area) {
+  const bool named =
+      area.role.find("clear") != std::string::npos || area.role.find("zone") != std::string::npos;
+  return named && area.enter && !area.stops && !area.blocks_sight;
+}
+
 std::vector<Unit> units_of(const Scene& scene) {
   std::map<std::pair<bool, int>, Unit> by_number;
   for (const Scene::Piece& piece : scene.pieces) {

@@ -31,6 +31,9 @@ Texture texture_of(const Scene::Area& area);
 // "blocks sight, ends a move": the rim in words; "open" when it does nothing.
 std::string rim_words(const Scene::Area& area);
 
+// Open ground that is drawn but means nothing to a move: not worth a word.
+bool is_plain_ground(const Scene::Area& area);
+
 // One unit, or one piece that belongs to none.
 struct Unit {
   const Scene::Piece* leader = nullptr;

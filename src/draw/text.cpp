@@ -75,6 +75,17 @@ std::string indented(std::string_view text, int width, int indent, int first) {
   return whole;
 }
 
+std::string hanging(std::string_view sign, std::string_view text, int width) {
+  const int indent = columns(sign);
+  std::string whole(sign);
+  bool first = true;
+  for (const std::string& line : wrapped(text, std::max(20, width - indent))) {
+    whole += (first ? "" : std::string(static_cast<std::size_t>(indent), ' ')) + line + '\n';
+    first = false;
+  }
+  return whole;
+}
+
 std::string capitalised(std::string_view text) {
   std::string whole(text);
   if (!whole.empty()) whole[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(whole[0])));

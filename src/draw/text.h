@@ -31,6 +31,9 @@ std::vector<std::string> wrapped(std::string_view text, int width);
 // The same as one text, every line indented, the first by `first`.
 std::string indented(std::string_view text, int width, int indent, int first);
 
+// `sign` and then the text, further lines begin under its first word; ends with a line break.
+std::string hanging(std::string_view sign, std::string_view text, int width);
+
 std::string capitalised(std::string_view text);
 // "a, b and c".
 std::string listed(const std::vector<std::string>& words);

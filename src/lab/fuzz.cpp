@@ -4,6 +4,7 @@
 #include <mutex>
 
 #include "agents/seeds.h"
+#include "kernel/record.h"
 #include "lab/draw_setup.h"
 #include "lab/jobs.h"
 
@@ -72,7 +73,7 @@ void write_record(const FuzzPlan& plan, Finding& finding) {
   if (!match) return;
   match->note(seat_at(0), "warren fuzz: " + finding.words);
   finding.input = match->inputs();
-  finding.record = match->record();
+  finding.record = save_record(*match);
 }
 
 }  // namespace

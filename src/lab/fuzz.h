@@ -42,8 +42,8 @@ struct Finding {
   std::string words;
   Setup setup;
   std::uint32_t step = 0;
-  std::uint32_t input = 0;          // of the record: after so many inputs it shows
-  std::vector<std::string> record;  // JSON Lines: loads in `warren replay` and `warren verify`
+  std::uint32_t input = 0;  // of the record: after so many inputs it shows
+  std::string record;       // with its vault (save_record): loads in `warren replay` and `warren verify`
 };
 
 struct FuzzReport {

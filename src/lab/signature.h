@@ -17,10 +17,11 @@ struct SignaturePart {
   std::uint64_t decisions = 0;
 };
 
-// A fixed set of matches: every scenario with its fewest and most seats, played by random agents, by ones that
-// pick from the whole list, by the book's own opponent, and with drawn house rules. Equal numbers mean equal
-// play, on every machine, in every build and for any number of jobs; a change of the rules changes the number,
-// a change that was meant for speed alone must not. No threads, no I/O: this also runs in WebAssembly.
+// A fixed set of matches: every scenario with its fewest and most seats, played by random agents, by ones
+// that pick from the whole list, by the book's own opponent, and with drawn house rules. Equal numbers mean
+// equal play, on every machine, in every build and for any number of jobs; a change of the rules changes the
+// number, a change that was meant for speed alone must not. No threads, no I/O: this also runs in
+// WebAssembly.
 class Signature {
  public:
   explicit Signature(const Rulebook& book);

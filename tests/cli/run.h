@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/commands.h"
+#include "cli/desk.h"
 #include "games/bookshelf.h"
 #include "thimble/state.h"
 

@@ -71,14 +71,11 @@ TEST_CASE("a game's broken invariant is found and its record leads there") {
   CHECK(finding.words == "A mouse carries more than three crumbs.");
   CHECK(finding.times > 1);
   CHECK(finding.input > 0);
-  REQUIRE(finding.record.size() > finding.input);
-  CHECK(says(finding.record.back(), "more than three crumbs"));
+  CHECK(says(finding.record, "more than three crumbs"));
 
-  std::string text;
-  for (const std::string& line : finding.record) text += line + "\n";
   const Rulebook* shelf = &book;
-  CHECK(verify_record(text, {&shelf, 1}).ok);
-  const Loaded loaded = load_record(text, {&shelf, 1});
+  CHECK(verify_record(finding.record, {&shelf, 1}).ok);
+  const Loaded loaded = load_record(finding.record, {&shelf, 1});
   REQUIRE(loaded.match);
   CHECK_FALSE(loaded.fault);
   CHECK(loaded.match->inputs() == finding.input);

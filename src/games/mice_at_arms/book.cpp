@@ -1,6 +1,7 @@
 #include "games/mice_at_arms/book.h"
 
 #include "games/mice_at_arms/agent.h"
+#include "games/mice_at_arms/invariants.h"
 #include "games/mice_at_arms/odds.h"
 #include "games/mice_at_arms/rule_ids.h"
 #include "games/mice_at_arms/scene.h"
@@ -38,7 +39,7 @@ class MiceAtArms final : public TypedRulebook<Play> {
  protected:
   using Typed = TypedRulebook<Play>;  // beside the kernel's functions of the same names, which stay visible
   using Typed::begin, Typed::prepare, Typed::step, Typed::outcome, Typed::imagine, Typed::scene, Typed::words;
-  using Typed::worth, Typed::rulebook_choice;
+  using Typed::worth, Typed::rulebook_choice, Typed::rounds, Typed::broken_invariant;
 
   State begin(const BattleSetting& setting) const override {
     State state{};
@@ -77,6 +78,10 @@ class MiceAtArms final : public TypedRulebook<Play> {
   }
   Answer rulebook_choice(const Prompt& prompt, Play& play, Memory& memory) const override {
     return solo_choice(prompt, play, memory);
+  }
+  int rounds(const BattleSetting&, const State& state) const override { return state.round; }
+  std::string broken_invariant(const BattleSetting& setting, const State& state) const override {
+    return mice_at_arms::broken_invariant(setting, state);
   }
 };
 

@@ -25,22 +25,27 @@ Refusal refuse(RuleId rule, const char* words, int measured, int allowed) { retu
 // The centre of the leader's base keeps its radius from the table's edge (MA-GEO-20).
 bool is_on_table(Point at, int radius) { return kWholeTable.holds({at, radius}); }
 
-// The part of a straight way that lies inside a disc, as lengths from its start.
+// The part of a straight way that lies inside a disc, as lengths from its start; two numbers, so that it
+// travels in a register.
 struct Inside {
   int enter = 0;
   int leave = 0;
-  bool any = false;
+
+  bool any() const { return enter < leave; }
 };
 
-Inside inside_disc(Point from, geometry::Direction direction, Point centre, std::int64_t radius) {
+// None as well where it begins beyond `length`.
+Inside inside_disc(Point from, geometry::Direction direction, Point centre, std::int64_t radius, int length) {
   const geometry::Vec to = centre - from;
+  const std::int64_t reach = length + radius + kInch;  // an inch more than any rounding
+  if (geometry::norm2(to) > reach * reach) return {};
   const std::int64_t along = geometry::scaled_down(geometry::dot(direction, to), 30);
   const std::int64_t across2 = geometry::norm2(to) - along * along;
   const std::int64_t room = radius * radius - across2;
   if (room <= 0) return {};
   const auto half = static_cast<std::int64_t>(geometry::isqrt(static_cast<std::uint64_t>(room)));
   if (along + half <= 0) return {};
-  return {static_cast<int>(along - half), static_cast<int>(along + half), true};
+  return {static_cast<int>(along - half), static_cast<int>(along + half)};
 }
 
 // How far a straight way goes until the table ends.
@@ -58,8 +63,8 @@ int to_the_edge(Point from, geometry::Direction direction, int radius) {
 // Where a straight way is stopped for good by something solid.
 int to_the_first_solid(const Solids& solids, Point from, geometry::Direction direction, int length) {
   for (const Solids::Solid& solid : solids.all()) {
-    const Inside inside = inside_disc(from, direction, solid.disc.centre, solid.disc.radius - kTolerance);
-    if (inside.any && inside.leave > 2 * kTolerance && inside.enter < length) length = std::max(inside.enter, 0);
+    const Inside inside = inside_disc(from, direction, solid.disc.centre, solid.disc.radius - kTolerance, length);
+    if (inside.any() && inside.leave > 2 * kTolerance && inside.enter < length) length = std::max(inside.enter, 0);
   }
   return length;
 }
@@ -68,8 +73,8 @@ int to_the_first_solid(const Solids& solids, Point from, geometry::Direction dir
 int step_back(const Play& play, UnitId id, Point from, geometry::Direction direction, int length) {
   const int radius = profile_of(play, id).leader_radius;
   const auto back_out = [&](Point centre, int keep) {
-    const Inside inside = inside_disc(from, direction, centre, keep);
-    if (!inside.any || length <= inside.enter || length >= inside.leave) return false;
+    const Inside inside = inside_disc(from, direction, centre, keep, length);
+    if (!inside.any() || length <= inside.enter || length >= inside.leave) return false;
     length = std::max(inside.enter, 0);
     return true;
   };
