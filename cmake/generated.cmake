@@ -1,5 +1,6 @@
 # Sources made at build time. `#include "games/<game>/rule_ids.h"` finds them like any other header.
 set(WARREN_GENERATED_DIR ${PROJECT_BINARY_DIR}/generated)
+add_custom_target(warren_generated)  # makes what belongs to games, without compiling it
 
 # warren_game_sources(<target> <name> <prefix> <folder> <catalog.md>)
 # Adds what is made for a game to its library: <prefix>/rule_ids.h from its rule catalog,
@@ -24,7 +25,12 @@ function(warren_game_sources target name prefix folder catalog)
       COMMENT "Making the catalog of ${name}"
       VERBATIM)
     target_sources(${target} PRIVATE ${out}/rule_ids.h ${out}/catalog.cpp)
+    set(catalog_source ${out}/catalog.cpp)
   endif()
+
+  add_custom_target(generated_${name} DEPENDS ${out}/embedded_data.cpp ${catalog_source})
+  add_dependencies(warren_generated generated_${name})
+  add_dependencies(${target} generated_${name})
 endfunction()
 
 # warren_tested_rules(<target>): a library of the rule IDs that tests name, for `warren rules --untested`.

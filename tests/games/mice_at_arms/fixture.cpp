@@ -226,8 +226,8 @@ Orders BattleTable::activate(std::string_view name) {
   return {*this, unit_id};
 }
 
-BattleTable& BattleTable::answers(Ask ask, ScriptTable::Answerer answerer) {
-  script.answer(static_cast<std::uint16_t>(ask), std::move(answerer));
+BattleTable& BattleTable::answers(Ask ask, ScriptTable::Chooser answerer) {
+  script.whenever(static_cast<std::uint16_t>(ask), std::move(answerer));
   return *this;
 }
 
@@ -278,11 +278,19 @@ BattleTable& Orders::hold() {
 }
 
 BattleTable& Orders::move(double x, double y) {
-  table_.answers(Ask::action, [](const Prompt& prompt) {
+  return move_to(Pose{inch_point(x, y), {}, false});
+}
+
+BattleTable& Orders::move(double x, double y, int facing) {
+  return move_to(Pose{inch_point(x, y), Angle::of_degrees(facing), true});
+}
+
+BattleTable& Orders::move_to(Pose pose) {
+  table_.answers(Ask::action, [&table = table_](const Prompt& prompt) {
     const auto& menu = static_cast<const BattleMenu&>(prompt);
-    return Answer::of(option(verb_of(menu.option(0)) == Verb::stop ? Verb::stop : Verb::move, prompt.subject));
+    return Answer::of(table.was_asked(Ask::move_to) ? menu.option(0) : option(Verb::move, prompt.subject));
   });
-  table_.answers(Ask::move_to, [x, y](const Prompt&) { return Answer::of(Pose{inch_point(x, y), {}, false}); });
+  table_.answers(Ask::move_to, [pose](const Prompt&) { return Answer::of(pose); });
   return run();
 }
 
@@ -293,9 +301,8 @@ BattleTable& Orders::shoot(std::string_view target) {
 }
 
 BattleTable& Orders::move_and_shoot(double x, double y, std::string_view target) {
-  table_.answers(Ask::action, [](const Prompt& prompt) {
-    const auto& menu = static_cast<const BattleMenu&>(prompt);
-    return Answer::of(option(verb_of(menu.option(0)) == Verb::stop ? Verb::shoot : Verb::move, prompt.subject));
+  table_.answers(Ask::action, [&table = table_](const Prompt& prompt) {
+    return Answer::of(option(table.was_asked(Ask::move_to) ? Verb::shoot : Verb::move, prompt.subject));
   });
   table_.answers(Ask::move_to, [x, y](const Prompt&) { return Answer::of(Pose{inch_point(x, y), {}, false}); });
   table_.chooses(Ask::shoot_at, Verb::target, target);
@@ -348,42 +355,42 @@ double BattleTable::x(std::string_view name, int model) const { return unit(name
 double BattleTable::y(std::string_view name, int model) const { return unit(name).at[static_cast<std::size_t>(model)].y / 1000.0; }
 
 SeenRoll BattleTable::roll(RollKind kind, int which) const {
-  for (const ScriptTable::Rolled& rolled : script.rolled())
+  for (const ScriptedRoll& rolled : script.rolls())
     if (rolled.roll.kind == static_cast<std::uint16_t>(kind) && which-- == 0) return SeenRoll(rolled);
   throw std::out_of_range("there was no such roll");
 }
 
 int BattleTable::rolls(RollKind kind) const {
   return static_cast<int>(std::ranges::count_if(
-      script.rolled(), [kind](const ScriptTable::Rolled& r) { return r.roll.kind == static_cast<std::uint16_t>(kind); }));
+      script.rolls(), [kind](const ScriptedRoll& r) { return r.roll.kind == static_cast<std::uint16_t>(kind); }));
 }
 
 int BattleTable::times_asked(Ask ask) const {
   return static_cast<int>(std::ranges::count_if(
-      script.asked(), [ask](const ScriptTable::Asked& a) { return a.kind == static_cast<std::uint16_t>(ask); }));
+      script.asks(), [ask](const ScriptedAsk& a) { return a.kind == static_cast<std::uint16_t>(ask); }));
 }
 
 bool BattleTable::was_asked(Ask ask) const { return times_asked(ask) > 0; }
 
 std::vector<Option> BattleTable::offered(Ask ask, int which) const {
-  for (const ScriptTable::Asked& asked : script.asked())
+  for (const ScriptedAsk& asked : script.asks())
     if (asked.kind == static_cast<std::uint16_t>(ask) && which-- == 0) return asked.allowed;
   return {};
 }
 
 bool BattleTable::log_says(std::string_view words) const {
-  return std::ranges::any_of(script.told(), [&](const ScriptTable::ToldFact& fact) {
+  return std::ranges::any_of(script.events(), [&](const ScriptedEvent& fact) {
     if (sentence(*setting, state, fact.event).find(words) != std::string::npos) return true;
     return std::ranges::any_of(fact.tally.reasons(), [&](const Reason& reason) { return reason.name == words; });
   });
 }
 
 bool BattleTable::told(Told verb) const {
-  return std::ranges::any_of(script.told(), [verb](const ScriptTable::ToldFact& f) { return f.event.verb == static_cast<std::uint16_t>(verb); });
+  return std::ranges::any_of(script.events(), [verb](const ScriptedEvent& f) { return f.event.verb == static_cast<std::uint16_t>(verb); });
 }
 
 bool BattleTable::told_rule(std::string_view rule_id) const {
-  return std::ranges::any_of(script.told(), [&](const ScriptTable::ToldFact& f) { return rule_name(f.event.rule) == rule_id; });
+  return std::ranges::any_of(script.events(), [&](const ScriptedEvent& f) { return rule_name(f.event.rule) == rule_id; });
 }
 
 std::string BattleTable::rule_name(RuleId rule) const { return std::string(catalog().name(rule)); }

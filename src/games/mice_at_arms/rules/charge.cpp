@@ -14,26 +14,16 @@ namespace {
 
 using geometry::distance2;
 
-// MA-GEO-17: what a charger touches: the bases of a unit in the open, the rim of the piece that it occupies.
-template <class F>
-void for_each_contact_disc(const Play& play, UnitId target, F&& f) {
-  const Unit& unit = unit_of(play, target);
-  if (unit.in_piece != 0)
-    f(Disc{point(play.state.piece[unit.in_piece - 1U].at), kPieceRadius});
-  else
-    for_each_base(play, target, f);
-}
-
-bool touches_target(const Play& play, const Disc& base, UnitId target) {
-  bool found = false;
-  for_each_contact_disc(play, target, [&](const Disc& disc) { found = found || geometry::within(base, disc, kContact); });
-  return found;
+// MA-GEO-16: what is left between a charger and its target when it only just touches.
+int gap_to_target(const Play& play, const Disc& base, UnitId target) {
+  int nearest = kContact;
+  for_each_contact_disc(play, target, [&](const Disc& disc) { nearest = std::min(nearest, geometry::gap(base, disc)); });
+  return nearest;
 }
 
 // MA-CHG-06: entering this piece brings a unit into contact with the target.
 bool piece_touches_target(const Play& play, PieceId piece, UnitId target) {
-  const Disc rim{point(play.state.piece[piece].at), kPieceRadius};
-  return touches_target(play, rim, target);
+  return touches(play, Disc{point(play.state.piece[piece].at), kPieceRadius}, target);
 }
 
 // The base or rim of the target that is nearest to a point.
@@ -58,17 +48,41 @@ Solids charging_solids(const Play& play, UnitId id, UnitId target, int allowance
 }
 
 // MA-CHG-05: other enemies may be passed within one base only on the last base diameter of the way.
-bool keeps_from_others(const Play& play, UnitId id, UnitId target, const Way& way, Point end) {
-  const int last = profile_of(play, id).base();
-  const Point turn = way.last_leg <= last ? way.last_corner : [&] {
-    const geometry::Direction back = geometry::direction_of(way.last_corner - end);
-    return end + geometry::step(back, last);
-  }();
-  for (const Solids::Solid& solid : Solids(play, id, way.length + last).all()) {
-    if (solid.unit == kNoUnit || solid.unit == target) continue;
-    if (geometry::segment_enters({way.last_corner, turn}, Disc{solid.disc.centre, solid.disc.radius - kTolerance})) return false;
+bool keeps_from_others(const Play& play, UnitId id, UnitId target, const Way& way) {
+  int left = profile_of(play, id).base();  // of the way's end, still without the one-base distance
+  const Solids solids(play, id, way.length);
+  for (int i = way.corners - 1; i > 0; --i) {
+    geometry::Segment leg{way.corner[static_cast<std::size_t>(i)], way.corner[static_cast<std::size_t>(i - 1)]};
+    const auto length = static_cast<int>(geometry::isqrt_nearest(static_cast<std::uint64_t>(distance2(leg.a, leg.b))));
+    left -= length;
+    if (left >= 0) continue;
+    leg.a = geometry::along(leg, std::max(left + length, 0));
+    for (const Solids::Solid& solid : solids.all()) {
+      if (solid.unit == kNoUnit || solid.unit == target) continue;
+      if (geometry::segment_enters(leg, Disc{solid.disc.centre, solid.disc.radius - kTolerance})) return false;
+    }
   }
   return true;
+}
+
+// A way that swerves: one base away from the others until the last base diameter, and then in from straight away
+// of one of them.
+Way swerving_way(const Play& play, UnitId id, UnitId target, const Solids& bare, Point end, int limit) {
+  const int last = profile_of(play, id).base();
+  const Solids solids = charging_solids(play, id, target, limit);
+  Way best;
+  for (const Solids::Solid& other : solids.all()) {
+    const std::int64_t zone = other.disc.radius;
+    if (other.unit == kNoUnit || other.unit == target || distance2(end, other.disc.centre) >= zone * zone) continue;
+    const Point turn = end + geometry::step(geometry::direction_of(end - other.disc.centre), last);
+    if (!kWholeTable.holds({turn, bare.mover_radius()}) || !shortest_way(bare, turn, end, kNoPiece, last + kTolerance).found) continue;
+    Way way = shortest_way(solids, point(unit_of(play, id).at[0]), turn, kNoPiece, std::min(limit, best.found ? best.length : limit) - last);
+    if (!way.found) continue;
+    way.length += last;
+    way.heading = geometry::angle_of(end - turn);
+    best = way;
+  }
+  return best;
 }
 
 // The shortest charging way to an end point: others that stand within one base of it count with their bases only.
@@ -84,8 +98,8 @@ Way charging_way(const Play& play, UnitId id, UnitId target, const Move& move, i
     }
   }
   const Way way = shortest_way(solids, point(unit_of(play, id).at[0]), move.end, move.piece, limit);
-  if (way.found && relaxed && !keeps_from_others(play, id, target, way, move.end)) return {};
-  return way;
+  if (!way.found || !relaxed || keeps_from_others(play, id, target, way)) return way;
+  return move.piece == kNoPiece ? swerving_way(play, id, target, solids, move.end, limit) : Way{};
 }
 
 Verdict judge_stand(const Play& play, UnitId id, UnitId target, Move& move) {
@@ -95,7 +109,7 @@ Verdict judge_stand(const Play& play, UnitId id, UnitId target, Move& move) {
   if (footing.half != kNoPiece) return Refusal{rule("MA-MOVE-09"), "the leader would stand half inside a piece of terrain"};
   move.piece = footing.inside;
   if (move.piece == kNoPiece) {
-    if (!touches_target(play, {move.end, radius}, target)) return Refusal{rule("MA-CHG-01"), "that point does not touch the target"};
+    if (!touches(play, {move.end, radius}, target)) return Refusal{rule("MA-CHG-01"), "that point does not touch the target"};
     if (overlaps_any_base(play, {move.end, radius - kTolerance}, id)) return Refusal{rule("MA-MOVE-04"), "the leader would stand on another base"};
     return {};
   }
@@ -105,35 +119,82 @@ Verdict judge_stand(const Play& play, UnitId id, UnitId target, Move& move) {
   return {};
 }
 
-UnitSet touched_enemies(const Play& play, UnitId id, UnitId target, const Move& move) {
-  const Disc base{move.end, profile_of(play, id).leader_radius};
-  UnitSet touched = bit(target);
+// MA-GEO-17: a charger that ends inside a piece touches with its rim.
+UnitSet touched_enemies(const Play& play, UnitId id, const Move& move) {
+  const Disc touching = move.piece == kNoPiece ? Disc{move.end, profile_of(play, id).leader_radius}
+                                               : Disc{point(play.state.piece[move.piece].at), kPieceRadius};
+  UnitSet touched = 0;
   for_each_unit(enemies_of(play, unit_of(play, id).army), [&](UnitId enemy) {
-    const bool contact = move.piece == kNoPiece ? touches_target(play, base, enemy)
-                                                : unit_of(play, enemy).in_piece != 0 &&
-                                                      piece_touches_target(play, move.piece, enemy);
-    if (contact) touched |= bit(enemy);
+    if (touches(play, touching, enemy)) touched |= bit(enemy);
   });
   return touched;
 }
 
-// The contact point on the straight or shortest way to a disc.
-Charge shortest_contact(const Play& play, UnitId id, UnitId target, int allowance) {
-  const Point from = point(unit_of(play, id).at[0]);
+Point contact_point(const Disc& disc, int radius, Point from) {
+  return disc.centre + geometry::step(geometry::direction_of(from - disc.centre), disc.radius + radius + kTolerance);
+}
+
+// The contact with one base or rim of the target at the end of the shortest way round everything else.
+Charge contact_round_corners(const Play& play, UnitId id, UnitId target, const Disc& disc, int allowance) {
   const int radius = profile_of(play, id).leader_radius;
-  const Disc disc = nearest_disc(play, target, from);
   const int keep = disc.radius + radius + kTolerance;
-  const auto contact_from = [&](Point corner) {
-    return disc.centre + geometry::step(geometry::direction_of(corner - disc.centre), keep);
-  };
-  Charge charge = judge_charge(play, id, target, contact_from(from), allowance);
-  if (charge.ok()) return charge;
   Solids solids = charging_solids(play, id, target, allowance);
-  solids.drop_base(target, disc.centre);
-  const PieceId held = unit_of(play, target).in_piece == 0 ? kNoPiece : static_cast<PieceId>(unit_of(play, target).in_piece - 1);
-  const Way way = shortest_way(solids, from, disc.centre, held, allowance + keep);
-  if (!way.found || way.last_leg <= keep) return charge;
-  return judge_charge(play, id, target, contact_from(way.last_corner), allowance);
+  const std::uint8_t in_piece = unit_of(play, target).in_piece;
+  const PieceId held = in_piece == 0 ? kNoPiece : static_cast<PieceId>(in_piece - 1);
+  if (held == kNoPiece)
+    solids.drop_base(target, disc.centre);
+  else
+    solids.drop(target);  // MA-GEO-17: the rim stands for its bases
+  const Way way = shortest_way(solids, point(unit_of(play, id).at[0]), disc.centre, held, allowance + keep);
+  if (way.found && way.last_leg > keep)
+    return judge_charge(play, id, target, contact_point(disc, radius, way.last_corner()), allowance);
+  Charge charge;
+  charge.move.verdict = Refusal{rule("MA-CHG-03"), "no way to that base is short enough"};
+  return charge;
+}
+
+// The contact with one base or rim of the target, straight ahead if the way is free.
+Charge contact_with(const Play& play, UnitId id, UnitId target, const Disc& disc, int allowance) {
+  const Disc leader = leader_base(play, id);
+  const Charge ahead = judge_charge(play, id, target, contact_point(disc, leader.radius, leader.centre), allowance);
+  if (ahead.ok() && ahead.move.length <= geometry::gap(leader, disc)) return ahead;
+  const Charge round = contact_round_corners(play, id, target, disc, allowance);
+  return round.ok() ? round : ahead;
+}
+
+// Contact point k of a base or rim, at 45 degree steps from the side that looks to the charger.
+Charge contact_beside(const Play& play, UnitId id, UnitId target, const Disc& disc, int k, int allowance) {
+  const Disc leader = leader_base(play, id);
+  const Angle side = geometry::angle_of(leader.centre - disc.centre) + Angle::of_degrees(45 * k);
+  const int keep = disc.radius + leader.radius + 2 * kTolerance;
+  return judge_charge(play, id, target, disc.centre + geometry::step(geometry::direction_of(side), keep), allowance);
+}
+
+// Where others stand in the way of every straight contact: the first point beside it on any base.
+Charge contact_where_room_is(const Play& play, UnitId id, UnitId target, int allowance) {
+  Charge found;
+  found.move.verdict = Refusal{rule("MA-CHG-03"), "no point of contact is in reach"};
+  for_each_contact_disc(play, target, [&](const Disc& disc) {
+    for (int k = 1; k < kContactCandidates && !found.ok(); ++k) {
+      const Charge charge = contact_beside(play, id, target, disc, k, allowance);
+      if (charge.ok()) found = charge;
+    }
+  });
+  return found;
+}
+
+// MA-CHG-03: the contact of the shortest way to any base of the target.
+Charge shortest_contact(const Play& play, UnitId id, UnitId target, int allowance) {
+  const Disc leader = leader_base(play, id);
+  const Disc nearest = nearest_disc(play, target, leader.centre);
+  Charge best = contact_with(play, id, target, nearest, allowance);
+  if (best.ok() && best.move.length <= geometry::gap(leader, nearest)) return best;
+  for_each_contact_disc(play, target, [&](const Disc& disc) {
+    if (disc == nearest || !geometry::within(leader, disc, allowance + kTolerance)) return;
+    const Charge charge = contact_with(play, id, target, disc, allowance);
+    if (charge.ok() && (!best.ok() || charge.move.length < best.move.length)) best = charge;
+  });
+  return best.ok() ? best : contact_where_room_is(play, id, target, allowance);
 }
 
 }  // namespace
@@ -151,7 +212,9 @@ Charge judge_charge(const Play& play, UnitId id, UnitId target, Point to, int al
     move.end = point(play.state.piece[move.piece].at);
     saved = kPieceRadius - profile_of(play, id).leader_radius;
   }
-  const Way way = charging_way(play, id, target, move, allowance + saved + kTolerance);
+  // MA-GEO-16: standing a hair short of the target does not lengthen a charge.
+  const int short_by = move.piece == kNoPiece ? gap_to_target(play, {move.end, profile_of(play, id).leader_radius}, target) : 0;
+  const Way way = charging_way(play, id, target, move, allowance + saved - short_by + kTolerance);
   if (!way.found) {
     const Point from = point(unit_of(play, id).at[0]);
     const auto straight = static_cast<int>(geometry::isqrt(static_cast<std::uint64_t>(distance2(from, move.end)))) - saved;
@@ -164,20 +227,15 @@ Charge judge_charge(const Play& play, UnitId id, UnitId target, Point to, int al
     move.verdict = Refusal{rule("MA-CHG-02"), "the target is out of sight"};
     return charge;
   }
-  charge.touched = touched_enemies(play, id, target, move);
+  charge.touched = touched_enemies(play, id, move);
   return charge;
 }
 
 Charge charge_candidate(const Play& play, UnitId id, UnitId target, int candidate, int allowance) {
   if (candidate == 0) return shortest_contact(play, id, target, allowance);
   const Point from = point(unit_of(play, id).at[0]);
-  if (candidate < kContactCandidates) {
-    const Disc disc = nearest_disc(play, target, from);
-    const int keep = disc.radius + profile_of(play, id).leader_radius + 2 * kTolerance;
-    const Angle first = geometry::angle_of(from - disc.centre);
-    const geometry::Direction d = geometry::direction_of(first + Angle::of_degrees(45 * candidate));
-    return judge_charge(play, id, target, disc.centre + geometry::step(d, keep), allowance);
-  }
+  if (candidate < kContactCandidates)
+    return contact_beside(play, id, target, nearest_disc(play, target, from), candidate, allowance);
   const auto piece = static_cast<PieceId>(candidate - kContactCandidates);
   Charge charge;
   charge.move.verdict = Refusal{rule("MA-CHG-06"), "there is no such piece to enter"};

@@ -5,8 +5,6 @@
 
 namespace warren::mice_at_arms {
 
-inline constexpr int kContact = 50;  // MA-GEO-16
-
 // A judged charge: the move, and the enemies that the leader touches at its end.
 struct Charge {
   Move move;

@@ -24,6 +24,12 @@ bool crosses_terrain(const Play& play, UnitId id, const Segment& way) {
   return false;
 }
 
+// A leg that does not clear the piece it starts in leaves nothing: the unit stays there instead.
+bool ends_in_own_piece(const Play& play, UnitId id, const Disc& leader) {
+  const Unit& unit = unit_of(play, id);
+  return unit.in_piece != 0 && geometry::overlaps(leader, Disc{point(play.state.piece[unit.in_piece - 1U].at), kPieceRadius});
+}
+
 // The gap to every enemy stays at least one base or, if it starts smaller, does not shrink.
 bool comes_near_enemies(const Play& play, UnitId id, const Segment& way) {
   const Profile& profile = profile_of(play, id);
@@ -57,12 +63,13 @@ bool crosses_other_edge(Edge flee_edge, Point end, int radius) {
   return false;
 }
 
+// MA-GEO-17: the rim of a piece stands for the bases in it, on either side.
 bool touches_enemy(const Play& play, UnitId id) {
-  bool touches = false;
+  bool found = false;
   for_each_unit(enemies_of(play, unit_of(play, id).army), [&](UnitId enemy) {
-    for_each_base(play, id, [&](const Disc& base) { touches = touches || is_within(play, base, enemy, kContact); });
+    for_each_contact_disc(play, id, [&](const Disc& disc) { found = found || touches(play, disc, enemy); });
   });
-  return touches;
+  return found;
 }
 
 void run_to(Play& play, UnitId id, const Leg& leg, Angle direction, int length) {
@@ -108,7 +115,8 @@ Leg judge_leg(const Play& play, UnitId id, Angle direction, int length) {
   const Segment way{from, leg.end};
   if (crosses_terrain(play, id, way) || comes_near_enemies(play, id, way)) return leg;
   leg.off_table = is_beyond(edge, leg.end, radius);
-  leg.legal = leg.off_table || !overlaps_any_base(play, {leg.end, radius}, id);
+  const Disc leader{leg.end, radius};
+  leg.legal = leg.off_table || (!overlaps_any_base(play, leader, id) && !ends_in_own_piece(play, id, leader));
   return leg;
 }
 

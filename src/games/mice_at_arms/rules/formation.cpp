@@ -21,17 +21,22 @@ class Formation {
       : play_(play), id_(id), placement_(placement), profile_(profile_of(play, id)) {
     const UnitSet enemies = enemies_of(play, unit_of(play, id).army);
     for (UnitId other = 0; other < play.state.units; ++other)
-      if (other != id && unit_of(play, other).on_table()) gather(other, ((enemies >> other) & 1U) != 0);
+      if (other != id && unit_of(play, other).on_table() && may_be_near(play, placement.leader, other, kNeighbourhood))
+        gather(other, ((enemies >> other) & 1U) != 0);
   }
 
   bool is_legal(const Disc& base) const {
-    if (!placement_.zone.holds(base)) return false;
+    return placement_.zone.holds(base) && keeps_its_distance(base) && stands_clear_of_terrain(base);
+  }
+
+  // On nobody's base, and as far from enemies as MA-MOVE-05 asks.
+  bool keeps_its_distance(const Disc& base) const {
     for (int i = 0; i < neighbours_; ++i) {
       const Neighbour& other = neighbour_[static_cast<std::size_t>(i)];
       const std::int64_t least = base.radius + other.base.radius + other.gap;
       if (geometry::distance2(base.centre, other.base.centre) < least * least) return false;
     }
-    return stands_clear_of_terrain(base);
+    return true;
   }
 
  private:
@@ -93,16 +98,18 @@ bool find_place(const Unit& unit, const Profile& profile, const Formation& forma
   return fits(profile.slot[slot]) || std::ranges::any_of(profile.candidates[slot], fits);
 }
 
-// MA-GEO-15: on the ring of the occupied piece.
-void stand_on_ring(Unit& unit, const Profile& profile, const Placement& placement) {
+// MA-GEO-15: on the ring round the centre of the occupied piece.
+void stand_on_ring(const Play& play, Unit& unit, const Profile& profile, const Formation& formation,
+                   const Placement& placement) {
+  const Point centre = point(play.state.piece[placement.piece].at);
+  const Disc leader{placement.leader, profile.leader_radius - 1};
   for (int model = 1; model < base_count(unit); ++model) {
     const auto slot = static_cast<std::size_t>(model - 1);
-    const Point at = turned(placement.leader, placement.heading, profile.ring[slot]);
+    const Point at = turned(centre, placement.heading, profile.ring[slot]);
     const Disc base{at, profile.radius(model)};
-    const Disc leader{placement.leader, profile.leader_radius};
     const std::int64_t room = kPieceRadius - base.radius + 1;
-    const bool fits = geometry::norm2(at - placement.leader) <= room * room &&
-                      !geometry::overlaps(base, Disc{leader.centre, leader.radius - 1});
+    const bool fits = geometry::norm2(at - centre) <= room * room && !geometry::overlaps(base, leader) &&
+                      formation.keeps_its_distance(base);
     unit.at[static_cast<std::size_t>(model)] = spot(fits ? at : placement.leader);
     if (!fits) unit.tucked = static_cast<std::uint8_t>(unit.tucked | 1U << model);
   }
@@ -120,9 +127,9 @@ void place_unit(Play& play, UnitId id, const Placement& placement) {
   unit.tucked = 0;
   unit.at = {};
   unit.at[0] = spot(placement.leader);
-  if (placement.piece != kNoPiece) return stand_on_ring(unit, profile, placement);
   if (base_count(unit) == 1) return;
   const Formation formation(play, id, placement);
+  if (placement.piece != kNoPiece) return stand_on_ring(play, unit, profile, formation, placement);
   for (int model = 1; model < base_count(unit); ++model) {
     Point at{};
     const bool found = find_place(unit, profile, formation, placement, model, at);
@@ -133,7 +140,7 @@ void place_unit(Play& play, UnitId id, const Placement& placement) {
 
 bool overlaps_any_base(const Play& play, const Disc& base, UnitId except) {
   for (UnitId other = 0; other < play.state.units; ++other) {
-    if (other == except || !unit_of(play, other).on_table()) continue;
+    if (other == except || !unit_of(play, other).on_table() || !may_be_near(play, base.centre, other, base.radius)) continue;
     bool found = false;
     for_each_base(play, other, [&](const Disc& b) { found = found || geometry::overlaps(base, b); });
     if (found) return true;

@@ -78,10 +78,35 @@ int step_back(const Play& play, UnitId id, Point from, geometry::Direction direc
     for (int i = 0; i < play.ground.count; ++i)
       again |= back_out(play.ground.shapes[static_cast<std::size_t>(i)].centre, kPieceRadius + radius);
     for_each_unit(friends_of(play, unit_of(play, id).army) & ~bit(id), [&](UnitId other) {
+      if (!may_be_near(play, from, other, length + 2 * radius)) return;
       for_each_base(play, other, [&](const Disc& base) { again |= back_out(base.centre, base.radius + radius); });
     });
   }
   return length;
+}
+
+// MA-MOVE-05, MA-GEO-17: an end too near to an enemy, or at the rim of a piece that one holds.
+Verdict judge_distance(const Solids& solids, Point to) {
+  for (const Solids::Solid& solid : solids.all()) {
+    if (solid.unit == kNoUnit || !is_nearer(to, solid.disc.centre, solid.disc.radius - kTolerance)) continue;
+    return solid.piece == kNoPiece ? refuse(rule("MA-MOVE-05"), "that is within one base of an enemy")
+                                   : refuse(rule("MA-GEO-17"), "touching a piece held by an enemy is a charge");
+  }
+  return {};
+}
+
+// MA-GEO-20: the edges of the table within reach, as rails that the leader's base may touch. Returns how many.
+std::size_t add_edges(Point from, int radius, int reach, std::span<geometry::Rounded> shapes) {
+  constexpr int kFar = kTable + kTable / 2;  // rails end too far out to be walked round
+  std::size_t count = 0;
+  const auto rail = [&](int away, Point a, Point b) {
+    if (away < reach + radius) shapes[count++] = geometry::rounded(geometry::Segment{a, b}, radius);
+  };
+  rail(from.x, {0, -kTable / 2}, {0, kFar});
+  rail(kTable - from.x, {kTable, -kTable / 2}, {kTable, kFar});
+  rail(from.y, {-kTable / 2, 0}, {kFar, 0});
+  rail(kTable - from.y, {-kTable / 2, kTable}, {kFar, kTable});
+  return count;
 }
 
 // The rest of a judged move once its end is known to be a legal stand.
@@ -110,8 +135,8 @@ Verdict judge_entry(const Play& play, UnitId id, PieceId piece) {
   if (!terrain.enter) return refuse(rule("MA-MOVE-10"), "nobody can enter that piece");
   if (unit_of(play, id).in_piece == piece + 1) return refuse(rule("MA-GEO-15"), "the unit already stands there");
   if (holder_of(play, piece) != kNoUnit) return refuse(rule("MA-TERR-04"), "another unit holds that piece");
-  if (touches_enemy_piece(play, piece, unit_of(play, id).army))
-    return refuse(rule("MA-CHG-06"), "that piece touches one held by an enemy: entering it is a charge");
+  if (touches_enemy(play, piece, unit_of(play, id).army))
+    return refuse(rule("MA-CHG-06"), "that piece touches an enemy: entering it is a charge");
   return {};
 }
 
@@ -121,6 +146,7 @@ Solids::Solids(const Play& play, UnitId mover, int reach) {
   const Unit& unit = unit_of(play, mover);
   const Profile& profile = play.setting.profile(unit);
   const Point from = point(unit.at[0]);
+  mover_radius_ = profile.leader_radius;
   for (int i = 0; i < play.ground.count; ++i) {
     const auto& shape = play.ground.shapes[static_cast<std::size_t>(i)];
     if ((!shape.solid && !shape.stops) || unit.in_piece == shape.piece + 1) continue;
@@ -128,6 +154,15 @@ Solids::Solids(const Play& play, UnitId mover, int reach) {
     if (is_nearer(from, shape.centre, reach + radius)) add({{shape.centre, radius}, shape.piece, kNoUnit, radius});
   }
   for_each_unit(enemies_of(play, unit.army), [&](UnitId enemy) {
+    // MA-GEO-17, MA-TERR-04: nobody touches or crosses a piece that an enemy holds.
+    if (const std::uint8_t held = unit_of(play, enemy).in_piece; held != 0) {
+      const Point centre = point(play.state.piece[held - 1U].at);
+      const int bare = kPieceRadius + profile.leader_radius;
+      const int radius = bare + kContact + 2 * kTolerance;
+      if (is_nearer(from, centre, reach + radius))
+        add({{centre, std::clamp(distance(from, centre), bare, radius)}, static_cast<PieceId>(held - 1), enemy, bare});
+    }
+    if (!may_be_near(play, from, enemy, reach + 2 * profile.base())) return;
     for_each_base(play, enemy, [&](const Disc& base) {
       const int bare = base.radius + profile.leader_radius;
       int radius = bare + profile.base();
@@ -154,6 +189,12 @@ void Solids::drop_base(UnitId unit, Point centre) {
   }
 }
 
+void Solids::drop(UnitId unit) {
+  const auto end = solid_.begin() + count_;
+  count_ = static_cast<int>(std::remove_if(solid_.begin(), end, [unit](const Solid& s) { return s.unit == unit; }) -
+                            solid_.begin());
+}
+
 Way shortest_way(const Solids& solids, Point from, Point to, PieceId entering, int limit) {
   if (distance2(from, to) > std::int64_t{limit} * limit) return {};
   bool free = true;
@@ -165,16 +206,17 @@ Way shortest_way(const Solids& solids, Point from, Point to, PieceId entering, i
     }
   }
   const int straight = distance(from, to);
-  if (free) return {true, straight, geometry::angle_of(to - from), from, straight};
+  if (free) return {true, straight, geometry::angle_of(to - from), 2, {from, to}, straight};
 
-  std::array<geometry::Rounded, kMaxPieces + kMaxUnits * kMaxModels> shapes;
-  std::size_t count = 0;
+  std::array<geometry::Rounded, geometry::kMaxSolids> shapes;
+  std::size_t count = add_edges(from, solids.mover_radius(), limit, shapes);
   for (const Solids::Solid& solid : solids.all())
-    if ((entering == kNoPiece || solid.piece != entering) && count < 96) shapes[count++] = geometry::rounded(solid.disc);
+    if ((entering == kNoPiece || solid.piece != entering) && count < shapes.size())
+      shapes[count++] = geometry::rounded(solid.disc);
   const geometry::Path path = geometry::shortest_path(from, to, {shapes.data(), count}, limit);
   if (!path.found) return {};
   const Point corner = path.corners[static_cast<std::size_t>(path.count - 2)];
-  return {true, path.length, geometry::angle_of(to - corner), corner, distance(corner, to)};
+  return {true, path.length, geometry::angle_of(to - corner), path.count, path.corners, distance(corner, to)};
 }
 
 int allowance_of(const Play& play, UnitId id) { return profile_of(play, id).move; }
@@ -196,16 +238,11 @@ Footing footing_at(const Play& play, Point at, int radius) {
   return footing;
 }
 
-bool touches_enemy_piece(const Play& play, PieceId piece, int army) {
-  bool touches = false;
-  for_each_unit(enemies_of(play, army), [&](UnitId enemy) {
-    const std::uint8_t held = unit_of(play, enemy).in_piece;
-    if (held == 0) return;
-    const std::int64_t reach = 2 * kPieceRadius + 50;  // MA-GEO-16
-    touches = touches ||
-              distance2(point(play.state.piece[held - 1U].at), point(play.state.piece[piece].at)) <= reach * reach;
-  });
-  return touches;
+bool touches_enemy(const Play& play, PieceId piece, int army) {
+  const Disc rim{point(play.state.piece[piece].at), kPieceRadius};
+  bool found = false;
+  for_each_unit(enemies_of(play, army), [&](UnitId enemy) { found = found || touches(play, rim, enemy); });
+  return found;
 }
 
 Move judge_move(const Play& play, UnitId id, const Solids& solids, Point to, int allowance) {
@@ -232,6 +269,8 @@ Move judge_move(const Play& play, UnitId id, const Solids& solids, Point to, int
     move.verdict = judge_entry(play, id, move.piece);
   } else if (overlaps_any_base(play, {to, radius - kTolerance}, id)) {
     move.verdict = refuse(rule("MA-MOVE-04"), "the leader would stand on another base");
+  } else {
+    move.verdict = judge_distance(solids, to);
   }
   return move.ok() ? way_to(play, id, solids, move, allowance) : move;
 }
@@ -251,8 +290,12 @@ Move move_in_direction(const Play& play, UnitId id, const Solids& solids, Angle 
     move.verdict = refuse(rule("MA-MOVE-08"), "there is no room that way");
     return move;
   }
-  // A unit that stays in its own piece has not moved (MA-GEO-15); whole-number points may still graze something.
-  return judge_move(play, id, solids, move.end, length);
+  // A unit that stays in its own piece has not moved (MA-GEO-15). Whole-number points may graze something by a hair.
+  constexpr int kHair = 3;
+  Move judged = judge_move(play, id, solids, move.end, length);
+  for (int back = 1; back <= kHair && back < reach && !judged.ok(); ++back)
+    judged = judge_move(play, id, solids, from + geometry::step(d, reach - back), length);
+  return judged;
 }
 
 void carry_out(Play& play, UnitId id, const Move& move, bool turned, Angle heading) {

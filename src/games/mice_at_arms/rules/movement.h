@@ -2,6 +2,7 @@
 #pragma once
 
 #include "games/mice_at_arms/rules/units.h"
+#include "kernel/geometry/paths.h"
 #include "kernel/prompt.h"
 
 namespace warren::mice_at_arms {
@@ -34,15 +35,18 @@ class Solids {
   Solids(const Play& play, UnitId mover, int reach);
 
   std::span<const Solid> all() const { return {solid_.data(), static_cast<std::size_t>(count_)}; }
+  int mover_radius() const { return mover_radius_; }
   // MA-CHG-05: a charger comes near to its target, and at the end of its way to others.
   void relax(UnitId unit);
   void drop_base(UnitId unit, Point centre);
+  void drop(UnitId unit);
 
  private:
   void add(const Solid& solid) {
     if (count_ < static_cast<int>(solid_.size())) solid_[static_cast<std::size_t>(count_++)] = solid;
   }
   int count_ = 0;
+  int mover_radius_ = 0;
   std::array<Solid, kMaxPieces + kMaxUnits * kMaxModels> solid_;
 };
 
@@ -52,8 +56,11 @@ struct Way {
   bool found = false;
   int length = 0;
   Angle heading{};
-  Point last_corner{};
+  int corners = 0;  // the way as drawn: its start, its turns, its end
+  std::array<Point, geometry::kMaxPathCorners> corner{};
   int last_leg = 0;
+
+  Point last_corner() const { return corner[static_cast<std::size_t>(corners - 2)]; }
 };
 Way shortest_way(const Solids& solids, Point from, Point to, PieceId entering, int limit);
 
@@ -76,7 +83,7 @@ struct Footing {
 };
 Footing footing_at(const Play& play, Point at, int radius);
 
-// MA-CHG-06: does a piece touch one held by an enemy of the army?
-bool touches_enemy_piece(const Play& play, PieceId piece, int army);
+// MA-CHG-06: does a piece touch an enemy of the army, or a piece that one holds?
+bool touches_enemy(const Play& play, PieceId piece, int army);
 
 }  // namespace warren::mice_at_arms

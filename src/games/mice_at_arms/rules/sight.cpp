@@ -77,6 +77,7 @@ void add_terrain(const Play& play, UnitId observer, UnitId target, const Corrido
 
 // MA-LOS-05: the hull of the model centres, widened by the smallest base, and each base.
 void add_unit(const Play& play, UnitId other, const Corridor& band, Blockers& blockers) {
+  if (!band.meets(point(unit_of(play, other).at[0]), kUnitReach)) return;
   std::array<Point, kMaxModels> centres{};
   std::size_t count = 0;
   int smallest = kTable;

@@ -23,8 +23,16 @@ int gap_to_unit(const Play& play, const Disc& from, UnitId to) {
 }
 
 bool is_within(const Play& play, const Disc& from, UnitId to, int limit) {
+  if (!may_be_near(play, from.centre, to, limit + from.radius)) return false;
   bool found = false;
   for_each_base(play, to, [&](const Disc& base) { found = found || geometry::within(from, base, limit); });
+  return found;
+}
+
+bool touches(const Play& play, const Disc& base_or_rim, UnitId other) {
+  bool found = false;
+  for_each_contact_disc(play, other,
+                        [&](const Disc& disc) { found = found || geometry::within(base_or_rim, disc, kContact); });
   return found;
 }
 

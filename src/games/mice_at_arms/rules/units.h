@@ -9,6 +9,8 @@ namespace warren::mice_at_arms {
 
 using geometry::Disc;
 
+inline constexpr int kContact = 50;  // MA-GEO-16: bases this near touch
+
 inline const Unit& unit_of(const Play& play, UnitId id) { return play.state.unit[id]; }
 inline Unit& unit_of(Play& play, UnitId id) { return play.state.unit[id]; }
 inline const Profile& profile_of(const Play& play, UnitId id) { return play.setting.profile(unit_of(play, id)); }
@@ -37,10 +39,29 @@ void for_each_base(const Play& play, UnitId id, F&& f) {
     if (!is_tucked(unit, model)) f(Disc{point(unit.at[static_cast<std::size_t>(model)]), profile.radius(model)});
 }
 
+// MA-GEO-09: no base of a unit reaches farther from its leader's centre than this (three pitches and a base).
+inline constexpr int kUnitReach = 4 * kInch;
+// Could any base of the unit be nearer to the point than this? A quick no saves looking at each.
+inline bool may_be_near(const Play& play, Point at, UnitId id, int limit) {
+  const std::int64_t reach = limit + kUnitReach;
+  return geometry::distance2(at, point(unit_of(play, id).at[0])) <= reach * reach;
+}
+
 // MA-GEO-03, MA-GEO-05, MA-GEO-06: from one base to the nearest base of a unit.
 int gap_to_unit(const Play& play, const Disc& from, UnitId to);
 // MA-GEO-04: within includes exactly N.
 bool is_within(const Play& play, const Disc& from, UnitId to, int limit);
+
+// MA-GEO-17: what is touched: the bases of a unit in the open, the rim of the piece that it occupies.
+template <class F>
+void for_each_contact_disc(const Play& play, UnitId id, F&& f) {
+  const Unit& unit = unit_of(play, id);
+  if (unit.in_piece != 0)
+    f(Disc{point(play.state.piece[unit.in_piece - 1U].at), kPieceRadius});
+  else
+    for_each_base(play, id, f);
+}
+bool touches(const Play& play, const Disc& base_or_rim, UnitId other);  // MA-GEO-16
 
 // The place of the model that is the hero: slot 1 beside the King, else the leader's (MA-GEO-11, MA-HERO-02).
 int hero_model(const Unit& unit);
