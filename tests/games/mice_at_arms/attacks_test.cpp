@@ -109,14 +109,15 @@ TEST_CASE("MA-ATK-03 a die falls again for nothing at most once, and may be paid
   t.declines(Ask::battle_back)
       .chooses(Ask::buy_reroll, Verb::reroll_die)
       .chooses(Ask::keep_face, Verb::new_face);
-  t.dice({1, 1, 10,  // the King, the kissed bodyguard, the other
-          1, 1,      // each again, once
-          1, 10,     // the King's die, bought twice
-          10, 10});  // saves
+  t.dice({1, 1, 1,  // the King, the kissed bodyguard, the other
+          1, 1,     // the first two again, once
+          1, 10,    // the King's die, bought twice
+          10});     // a save
   resolve(t, "king", "mice-at-arms", kBlow);
   CHECK(t.rolls(RollKind::reroll) == 2);
   CHECK(t.times_asked(Ask::buy_reroll) == 2);
-  CHECK(t.roll(RollKind::save).dice() == 2);
+  CHECK(t.roll(RollKind::save).dice() == 1);
+  CHECK(t.script.faces_left() == 0);
   CHECK(t.state.army[0].purse == 0);
 }
 

@@ -369,6 +369,14 @@ TEST_CASE("MA-HERO-13 beside the King the Ranger's own base is used for range an
   CHECK_FALSE(because(modifiers(t, "king", "battle-cat", kMovedShot), "MA-SHOOT-07"));
   CHECK(because(modifiers(t, "king", "rat-riders", kMovedShot), "MA-SHOOT-07"));
   CHECK(dice_of(t, "king", "battle-cat", kMovedShot).roll.count() == 1);
+  auto hidden = table(R"(
+    terrain obstacle at 12.5,8
+    red  king    at 12,4 facing 90 hero ranger
+    blue hoppers at 9,22 models 1
+  )");
+  CHECK(hidden.why_not_shoot("king", "hoppers").empty());
+  hidden.unit("king").at[1] = spot(inch_point(12.85, 4));  // on the King's other side the obstacle hides them
+  CHECK(hidden.why_not_shoot("king", "hoppers") == "MA-LOS-01");
 }
 
 TEST_CASE("MA-HERO-13 nobody shoots for a Ranger who has fallen beside the King") {

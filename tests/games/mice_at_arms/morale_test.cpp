@@ -235,8 +235,8 @@ TEST_CASE("MA-MOR-14 a fleeing unit that loses models to shooting tests again") 
   };
   for (const Row& row : {
            Row{10, false, false, 13},
-           Row{8,  false, true,  17},
-           Row{6,  true,  false, 0 }
+           Row{6,  false, true,  17},
+           Row{5,  true,  false, 0 }
   }) {
     auto t = with_kings(R"(
       red  bow-mice at 12,8
@@ -248,6 +248,7 @@ TEST_CASE("MA-MOR-14 a fleeing unit that loses models to shooting tests again") 
     CHECK(t.unit("theirs").fleeing() == row.flees);
     CHECK(t.y("theirs") == doctest::Approx(row.y));
     CHECK(t.told(Told::unit_rallied) == (row.face == 10));
+    CHECK(t.unit("theirs").has(Unit::kActivated) == (row.face == 10));  // MA-FLEE-04
   }
 }
 
