@@ -1,11 +1,12 @@
-// Does the engine run in WebAssembly? Rolls some dice and says so.
+// Does the engine play the same in WebAssembly? Prints the signature of every game, as `warren bench` does.
 #include <cstdio>
 
-#include "kernel/rng.h"
+#include "games/bookshelf.h"
+#include "lab/signature.h"
 
 int main() {
-  warren::Rng rng(1);
-  int sum = 0;
-  for (int i = 0; i < 1000; ++i) sum += rng.die(20);
-  std::printf("Warren runs in WebAssembly: 1000d20 = %d\n", sum);
+  for (const warren::Rulebook* book : warren::bookshelf()) {
+    const warren::Signature signature(*book);
+    std::printf("%s\n", signature.line(signature.play()).c_str());
+  }
 }

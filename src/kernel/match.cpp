@@ -58,7 +58,9 @@ std::vector<OpenAsk> Match::open() const {
   using Halt = Inside::Halt;
   if (!inside_->can_go_on() || inside_->halt == Halt::none) return {};
   if (inside_->halt != Halt::sealed)
-    return {{inside_->asked_seat, inside_->asks, 0, inside_->halt == Halt::roll, false}};
+    return {
+        {inside_->asked_seat, inside_->asks, 0, inside_->halt == Halt::roll, false}
+    };
   std::vector<OpenAsk> asks;
   const SealedChoice& choice = *inside_->open_choice;
   for (int i = 0; i < kMaxSeats; ++i) {

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "kernel/keyed_dice.h"
+#include "kernel/odds_table.h"
 #include "kernel/rulebook.h"
 
 namespace warren {
@@ -104,6 +105,14 @@ class Match {
     bool visited = false;
   };
   Preview visit_after(Seat seat, std::span<const Answer> line, const Visitor& f) const;
+
+  // What the rules were given since the checkpoint, as a seat may know it: for looking ahead with an OddsTable.
+  // Answers that were forced are among them; of an open sealed choice, those of the seat alone.
+  struct Since {
+    std::vector<GivenAnswer> answers;
+    std::vector<Dice> dice;
+  };
+  Since since_checkpoint(Seat seat) const;
 
   // Judges and takes an answer. A refusal changes nothing.
   Verdict answer(Seat seat, const Answer& answer);

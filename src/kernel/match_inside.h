@@ -4,6 +4,7 @@
 #include <array>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -65,7 +66,7 @@ struct Match::Inside final : LiveWitness {
 
   // match_witness.cpp: what the table reports.
   Seat typist(const Roll& roll) override;
-  std::uint64_t number_roll() override { return ++rolls; }
+  std::uint64_t number_roll() override;
   Dice draw(const Roll& roll, std::uint64_t number) override;
   Asked describe(const Prompt& prompt, const Answer& answer) override;
   void answered(const LiveItem& item, Asked asked) override;
@@ -114,6 +115,7 @@ struct Match::Inside final : LiveWitness {
   // Never goes back.
   std::uint64_t rolls = 0;
   std::uint32_t asks = 0;
+  std::set<std::uint64_t> agents_numbers;  // in a replay: the numbers that dice of thinking agents had
 
   // Where the rules stand.
   Halt halt = Halt::none;

@@ -40,7 +40,14 @@ bool Match::Inside::obey_order() {
   LiveTable(task).run(*book, *setting, *ground, work);
   const Seat seat = asked_seat;
   const std::uint16_t kind = asked_kind;
-  if (give({seat, {&decline, 1}, std::nullopt}, true).ok()) return true;
+  if (give(
+          {
+              seat, {&decline, 1},
+               std::nullopt
+  },
+          true)
+          .ok())
+    return true;
   withdraw_order(seat, kind);  // there is no declining this
   return false;
 }

@@ -57,7 +57,10 @@ void Match::Inside::pass_checkpoint(const State& state, std::size_t items_so_far
   book->prepare(*setting, last, *ground);
   if (!checkpoints.empty() && checkpoints.back().inputs == inputs.size()) checkpoints.pop_back();
   const std::byte* bytes = last.data();
-  checkpoints.push_back({{bytes, bytes + book->state_size()}, items_so_far, inputs.size()});
+  checkpoints.push_back({
+      {bytes, bytes + book->state_size()},
+      items_so_far, inputs.size()
+  });
   if (!pending.empty()) pending.back().line.digest = digest(last);
   just_unsealed.clear();
 }
@@ -76,6 +79,7 @@ Verdict Match::Inside::give(const Offer& offer, bool by_order) {
 Verdict Match::Inside::advance(const Offer& offer, bool by_order) {
   const std::size_t inputs_before = inputs.size();
   const std::size_t log_before = log.size();
+  const std::uint32_t asks_before = asks;
   LiveTable::Task task = silent_task();
   task.offer = offer;
   task.witness = this;
@@ -95,6 +99,7 @@ Verdict Match::Inside::advance(const Offer& offer, bool by_order) {
   } else {
     inputs.resize(inputs_before);
     log.resize(log_before);
+    asks = asks_before;
   }
   running = nullptr;
   working = nullptr;

@@ -47,6 +47,12 @@ Seat Match::Inside::typist(const Roll& roll) {
   return all_type ? seat_at(0) : kNobody;
 }
 
+std::uint64_t Match::Inside::number_roll() {
+  do ++rolls;
+  while (agents_numbers.contains(rolls));
+  return rolls;
+}
+
 Dice Match::Inside::draw(const Roll& roll, std::uint64_t number) {
   const Faces faces = dice->faces(number, roll.sides);
   std::size_t next = 0;
@@ -67,6 +73,8 @@ void Match::Inside::add_input(InputLine::Type type, Seat seat, const LiveItem* i
   input.by_order = offered_by_order;
   input.person = is_person(seat) && !offered_by_order;
 
+  if (!pending.empty() && pending.back().input)
+    ++asks;  // a further field of one decision is an ask of its own
   Pending& written = pending.emplace_back();
   written.input = inputs.size();
   written.line.type = type;

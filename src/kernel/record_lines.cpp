@@ -24,8 +24,10 @@ Json essence(const Json& json) {
   }
   if (!json.is_object()) return json;
   Json object = Json::object();
-  for (const auto& [key, value] : json.items())
-    if (key != "words" && key != "prev" && key != "hash" && key != "made_by") object[key] = essence(value);
+  for (const auto& [key, value] : json.items()) {
+    const bool idle = key == "words" || key == "prev" || key == "hash" || key == "made_by" || key == "rules";
+    if (!idle) object[key] = essence(value);
+  }
   return object;
 }
 

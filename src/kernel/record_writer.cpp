@@ -20,11 +20,13 @@ constexpr std::array<const char*, 4> kTypes{"play", "answer", "faces", "sealed"}
 Json rolls_json(const std::vector<RolledDice>& rolls, const Catalog& catalog) {
   Json list = Json::array();
   for (const RolledDice& roll : rolls) {
-    Json json = {{"number", roll.number},
-                 {"rule", catalog.name(roll.rule)},
-                 {"roller", to_json(roll.roller)},
-                 {"sides", roll.sides},
-                 {"faces", roll.faces}};
+    Json json = {
+        {"number", roll.number            },
+        {"rule",   catalog.name(roll.rule)},
+        {"roller", to_json(roll.roller)   },
+        {"sides",  roll.sides             },
+        {"faces",  roll.faces             }
+    };
     if (roll.typed) json["typed"] = true;
     list.push_back(std::move(json));
   }
@@ -32,22 +34,41 @@ Json rolls_json(const std::vector<RolledDice>& rolls, const Catalog& catalog) {
 }
 
 Json prompt_json(const Asked& asked, const Catalog& catalog) {
-  return {{"kind", asked.kind}, {"rule", catalog.name(asked.rule)}, {"print", to_hex(asked.print)}};
+  return {
+      {"kind",  asked.kind              },
+      {"rule",  catalog.name(asked.rule)},
+      {"print", to_hex(asked.print)     }
+  };
 }
 
+// What is committed to: prompts and answers. The words may be improved later and stand beside them.
 Json sealed_json(const std::vector<SealedAnswer>& answers, const Catalog& catalog) {
   Json list = Json::array();
-  for (const SealedAnswer& sealed : answers) {
-    if (sealed.forced) continue;
-    list.push_back({{"prompt", prompt_json(sealed.asked, catalog)},
-                    {"answer", to_json(sealed.answer)},
-                    {"words", sealed.asked.words}});
-  }
+  for (const SealedAnswer& sealed : answers)
+    if (!sealed.forced)
+      list.push_back({
+          {"prompt", prompt_json(sealed.asked, catalog)},
+          {"answer", to_json(sealed.answer)}
+      });
   return list;
 }
 
+Json sealed_json(const SealedLine& sealed, const Catalog& catalog) {
+  Json words = Json::array();
+  for (const SealedAnswer& answer : sealed.answers) words.push_back(answer.asked.words);
+  return {
+      {"line", sealed.line},
+      {"seat", to_json(sealed.seat)},
+      {"salt", to_hex(sealed.salt)},
+      {"answers", sealed_json(sealed.answers, catalog)},
+      {"words", words}
+  };
+}
+
 Json dice_json(const DiceHeader& dice) {
-  Json json = {{"kind", dice.kind}};
+  Json json = {
+      {"kind", dice.kind}
+  };
   if (dice.seed) json["seed"] = *dice.seed;
   json["commitment"] = dice.commitment;
   json["people"] = dice.people;
@@ -61,8 +82,9 @@ struct RecordWriter::Draft {
 };
 
 RolledDice rolled_dice(const Roll& roll, const Dice& dice, std::uint64_t number, bool typed) {
-  return {number,     roll.rule, roll.roller,
-          roll.sides, typed,     {dice.face.begin(), dice.face.begin() + dice.count}};
+  return {
+      number, roll.rule, roll.roller, roll.sides, typed, {dice.face.begin(), dice.face.begin() + dice.count}
+  };
 }
 
 std::string sealed_commitment(std::string_view salt_hex, const Json& answers) {
@@ -71,7 +93,9 @@ std::string sealed_commitment(std::string_view salt_hex, const Json& answers) {
 
 // Gives the line its number and its place in the chain, or finds it already written and compares.
 void RecordWriter::append(Draft& draft) {
-  Json line = {{"n", next_line()}};
+  Json line = {
+      {"n", next_line()}
+  };
   for (auto& [key, value] : draft.json.items()) line[key] = std::move(value);
   line["prev"] = lines_.empty() ? kNoHash : hash_;
   std::string text = with_hash(to_text(line));
@@ -94,7 +118,10 @@ void RecordWriter::header(const HeaderLine& header) {
   json["made_by"] = kMadeBy;
   json["game"] = header.book->id();
   json["rules"] = header.book->version();
-  json["state"] = {{"size", header.book->state_size()}, {"first", to_hex(header.first_digest)}};
+  json["state"] = {
+      {"size",  header.book->state_size()  },
+      {"first", to_hex(header.first_digest)}
+  };
   json["setup"] = to_json(*header.setup);
   json["sitters"] = Json::array();
   for (const Sitter& sitter : *header.sitters) json["sitters"].push_back(to_json(sitter));
@@ -102,7 +129,10 @@ void RecordWriter::header(const HeaderLine& header) {
   if (!header.created.empty()) json["created"] = header.created;
   if (header.branch)
     json["branch"] = {
-        {"of", header.branch->of}, {"inputs", header.branch->inputs}, {"rolls", header.branch->rolls}};
+        {"of",     header.branch->of    },
+        {"inputs", header.branch->inputs},
+        {"rolls",  header.branch->rolls }
+    };
   append(draft);
 }
 
@@ -129,46 +159,55 @@ void RecordWriter::input(const InputLine& input) {
 
 void RecordWriter::take_back(Seat seat, std::uint32_t ask, std::uint32_t line) {
   Draft draft{
-      {{"type", "take-back"}, {"seat", to_json(seat)}, {"ask", ask}, {"undone", Json::array({line})}}};
+      {{"type", "take-back"}, {"seat", to_json(seat)}, {"ask", ask}, {"undone", Json::array({line})}}
+  };
   append(draft);
 }
 
 void RecordWriter::undo(Seat seat, bool agreed, const std::vector<std::uint32_t>& undone) {
-  Draft draft{{{"type", "undo"}, {"seat", to_json(seat)}, {"agreed", agreed}, {"undone", undone}}};
+  Draft draft{
+      {{"type", "undo"}, {"seat", to_json(seat)}, {"agreed", agreed}, {"undone", undone}}
+  };
   append(draft);
 }
 
 void RecordWriter::note(Seat seat, std::string_view words) {
-  Draft draft{{{"type", "note"}, {"seat", to_json(seat)}, {"note", words}}};
+  Draft draft{
+      {{"type", "note"}, {"seat", to_json(seat)}, {"note", words}}
+  };
   append(draft);
 }
 
 void RecordWriter::standing_order(const StandingOrder& order) {
-  Draft draft{{{"type", "standing-order"},
-               {"seat", to_json(order.seat)},
-               {"kind", order.kind},
-               {"decline", name_of(order.how)}}};
+  Draft draft{
+      {{"type", "standing-order"},
+       {"seat", to_json(order.seat)},
+       {"kind", order.kind},
+       {"decline", name_of(order.how)}}
+  };
   append(draft);
 }
 
 void RecordWriter::sitter(Seat seat, const Sitter& sitter) {
-  Draft draft{{{"type", "seat"}, {"seat", to_json(seat)}, {"sitter", to_json(sitter)}}};
+  Draft draft{
+      {{"type", "seat"}, {"seat", to_json(seat)}, {"sitter", to_json(sitter)}}
+  };
   append(draft);
 }
 
 void RecordWriter::reveal(const std::vector<SealedLine>& sealed) {
-  Draft draft{{{"type", "reveal"}, {"sealed", Json::array()}}};
-  for (const SealedLine& one : sealed)
-    draft.json["sealed"].push_back({{"line", one.line},
-                                    {"seat", to_json(one.seat)},
-                                    {"salt", to_hex(one.salt)},
-                                    {"answers", sealed_json(one.answers, *catalog_)}});
+  Draft draft{
+      {{"type", "reveal"}, {"sealed", Json::array()}}
+  };
+  for (const SealedLine& one : sealed) draft.json["sealed"].push_back(sealed_json(one, *catalog_));
   append(draft);
 }
 
 void RecordWriter::end(const Outcome& outcome, const Rulebook& book, int seats, std::string_view why,
                        const std::string& secret) {
-  Draft draft{{{"type", "end"}, {"outcome", to_json(outcome, book, seats)}}};
+  Draft draft{
+      {{"type", "end"}, {"outcome", to_json(outcome, book, seats)}}
+  };
   if (!why.empty()) draft.json["why"] = why;
   draft.json["secret"] = secret;
   append(draft);
@@ -180,16 +219,21 @@ std::string RecordWriter::commitment(const SealedLine& sealed) const {
 
 std::string RecordWriter::vault(const std::string& secret, const std::vector<SealedLine>& sealed,
                                 const SealedChoice* open) const {
-  Json json = {{"type", "vault"}, {"secret", secret}, {"sealed", Json::array()}, {"open", Json::array()}};
+  Json json = {
+      {"type",   "vault"      },
+      {"secret", secret       },
+      {"sealed", Json::array()},
+      {"open",   Json::array()}
+  };
   for (const SealedLine& one : sealed)
-    if (!one.revealed)
-      json["sealed"].push_back({{"line", one.line},
-                                {"seat", to_json(one.seat)},
-                                {"salt", to_hex(one.salt)},
-                                {"answers", sealed_json(one.answers, *catalog_)}});
+    if (!one.revealed) json["sealed"].push_back(sealed_json(one, *catalog_));
   for (int i = 0; open != nullptr && i < kMaxSeats; ++i)
     if (open->seats.has(seat_at(i)) && !open->done.has(seat_at(i)))
-      json["open"].push_back({{"seat", i}, {"answers", sealed_json(open->of(seat_at(i)), *catalog_)}});
+      json["open"].push_back({
+          {"seat", i},
+          {"ask", open->ask},
+          {"answers", sealed_json(open->of(seat_at(i)), *catalog_)}
+      });
   return to_text(json);
 }
 

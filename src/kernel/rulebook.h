@@ -119,6 +119,12 @@ class Rulebook {
                                  const State& state, Table& dice, Memory& memory) const = 0;
 
   virtual std::span<const Calculator> calculators() const = 0;
+
+  // How many rounds have begun; 0 in a game that counts none. For statistics.
+  virtual int rounds(const Setting& /*setting*/, const State& /*state*/) const { return 0; }
+
+  // What cannot be at a checkpoint and yet is, in one sentence; empty when all is well. For `warren fuzz`.
+  virtual std::string broken_invariant(const Setting& /*setting*/, const State& /*state*/) const { return {}; }
 };
 
 // The same, for a game with types of its own: the one place where the kernel's State becomes the game's.
@@ -166,6 +172,12 @@ class TypedRulebook : public Rulebook {
     PlayT play{static_cast<const SettingT&>(setting), static_cast<const GroundT&>(ground), copy, dice};
     return rulebook_choice(prompt, play, memory);
   }
+  int rounds(const Setting& setting, const State& state) const final {
+    return rounds(static_cast<const SettingT&>(setting), state.as<StateT>());
+  }
+  std::string broken_invariant(const Setting& setting, const State& state) const final {
+    return broken_invariant(static_cast<const SettingT&>(setting), state.as<StateT>());
+  }
 
  protected:
   virtual StateT begin(const SettingT& setting) const = 0;
@@ -179,6 +191,10 @@ class TypedRulebook : public Rulebook {
                             const Dice& dice) const = 0;
   virtual std::int32_t worth(const SettingT& setting, const StateT& state, Seat seat) const = 0;
   virtual Answer rulebook_choice(const Prompt& prompt, PlayT& play, Memory& memory) const = 0;
+  virtual int rounds(const SettingT& /*setting*/, const StateT& /*state*/) const { return 0; }
+  virtual std::string broken_invariant(const SettingT& /*setting*/, const StateT& /*state*/) const {
+    return {};
+  }
 };
 
 }  // namespace warren

@@ -4,8 +4,8 @@
 #include <array>
 #include <cstdint>
 
+#include "kernel/agent.h"
 #include "kernel/rng.h"
-#include "kernel/rulebook.h"
 #include "kernel/table.h"
 
 namespace warren {
@@ -27,28 +27,20 @@ Dice draw_faces(const Roll& roll, DrawFace&& draw) {
   return dice;
 }
 
-class SimTable;
-
-// Somebody who answers at once. `choose` gets the prompt where it stands, with the whole play visible to it
-// through the rulebook's own functions only.
-class Agent {
- public:
-  virtual ~Agent() = default;
-  virtual Answer choose(const Prompt& prompt, Table& dice) = 0;
-};
-
-// Agents answer inline, dice come from a seeded generator. Counts decisions: asks with two or more options are
-// the game's business, so every ask counts.
+// Agents answer inline, dice come from a seeded generator; a seat without an agent draws from it as well.
+// Counts decisions: asks with two or more options are the game's business, so every ask counts.
 class SimTable final : public Table {
  public:
   explicit SimTable(Rng& rng) : rng_(rng) {}
+  // With agents: `position` names the state that is going to be stepped.
+  SimTable(Rng& rng, const Position& position) : rng_(rng), position_(&position) {}
 
   void seat_agent(Seat seat, Agent* agent) { agents_[static_cast<std::size_t>(index(seat))] = agent; }
 
   Answer ask(const Prompt& prompt) override {
     ++decisions_;
     Agent* agent = agents_[static_cast<std::size_t>(index(prompt.seat))];
-    return agent == nullptr ? prompt.draw(rng_) : agent->choose(prompt, *this);
+    return agent == nullptr ? prompt.draw(rng_) : agent->choose(prompt, *position_, *this);
   }
   void sealed(Seats seats, Dialogue& dialogue) override {
     for (int i = 0; i < kMaxSeats; ++i)
@@ -63,6 +55,7 @@ class SimTable final : public Table {
 
  private:
   Rng& rng_;
+  const Position* position_ = nullptr;
   std::array<Agent*, kMaxSeats> agents_{};
   std::uint64_t decisions_ = 0;
 };

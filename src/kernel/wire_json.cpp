@@ -13,10 +13,12 @@ constexpr std::array<std::string_view, 4> kTilts{"advantage", "disadvantage", "f
 Json reasons_json(const std::vector<Reason>& reasons, const Catalog& catalog) {
   Json list = Json::array();
   for (const Reason& reason : reasons)
-    list.push_back({{"rule", catalog.name(reason.rule)},
-                    {"name", reason.name},
-                    {"tilt", kTilts[static_cast<std::size_t>(reason.tilt)]},
-                    {"amount", reason.amount}});
+    list.push_back({
+        {"rule",   catalog.name(reason.rule)                    },
+        {"name",   reason.name                                  },
+        {"tilt",   kTilts[static_cast<std::size_t>(reason.tilt)]},
+        {"amount", reason.amount                                }
+    });
   return list;
 }
 
@@ -33,10 +35,12 @@ class ChoiceList final : public ChoiceSink {
 
  private:
   Json entry(const Choice& choice, bool allowed) const {
-    return {{"id", to_json(choice.id)},
-            {"answer", to_json(choice.answer)},
-            {"words", prompt_.describe(choice)},
-            {"allowed", allowed}};
+    return {
+        {"id",      to_json(choice.id)      },
+        {"answer",  to_json(choice.answer)  },
+        {"words",   prompt_.describe(choice)},
+        {"allowed", allowed                 }
+    };
   }
   const Prompt& prompt_;
   const Rulebook& book_;
@@ -60,7 +64,11 @@ Json to_json(Seat seat) { return seat == kNobody ? Json() : Json(index(seat)); }
 
 Json to_json(const Option& option) {
   return {
-      {"verb", option.verb}, {"subject", option.subject}, {"target", option.target}, {"slot", option.slot}};
+      {"verb",    option.verb   },
+      {"subject", option.subject},
+      {"target",  option.target },
+      {"slot",    option.slot   }
+  };
 }
 
 Json to_json(Point point) { return Json::array({point.x, point.y}); }
@@ -69,28 +77,46 @@ Json to_json(const Answer& answer) {
   Json list = Json::array();
   switch (answer.form()) {
     case Form::option:
-      return {{"option", to_json(answer.option())}};
+      return {
+          {"option", to_json(answer.option())}
+      };
     case Form::options:
       for (int i = 0; i < answer.count(); ++i) list.push_back(to_json(answer.option(i)));
-      return {{"options", list}};
+      return {
+          {"options", list}
+      };
     case Form::number:
-      return {{"number", answer.number()}};
+      return {
+          {"number", answer.number()}
+      };
     case Form::pose: {
-      Json pose = {{"at", to_json(answer.pose().at)}};
+      Json pose = {
+          {"at", to_json(answer.pose().at)}
+      };
       if (answer.pose().turned) pose["heading"] = answer.pose().heading.tenths;
-      return {{"pose", pose}};
+      return {
+          {"pose", pose}
+      };
     }
     case Form::path:
       for (int i = 0; i < answer.count(); ++i) list.push_back(to_json(answer.point(i)));
-      return {{"path", list}};
+      return {
+          {"path", list}
+      };
     case Form::text:
-      return {{"text", answer.text()}};
+      return {
+          {"text", answer.text()}
+      };
   }
   return {};
 }
 
 Json to_json(const Setup& setup) {
-  Json json = {{"game", setup.game}, {"scenario", setup.scenario}, {"seats", setup.seats}};
+  Json json = {
+      {"game",     setup.game    },
+      {"scenario", setup.scenario},
+      {"seats",    setup.seats   }
+  };
   json["options"] = Json::object();
   for (const auto& [key, value] : setup.options) json["options"][key] = value;
   json["forces"] = setup.forces;
@@ -99,10 +125,18 @@ Json to_json(const Setup& setup) {
   return json;
 }
 
-Json to_json(const Sitter& sitter) { return {{"kind", sitter.kind}, {"types_dice", sitter.types_dice}}; }
+Json to_json(const Sitter& sitter) {
+  return {
+      {"kind",       sitter.kind      },
+      {"types_dice", sitter.types_dice}
+  };
+}
 
 Json to_json(const Outcome& outcome, const Rulebook& book, int seats) {
-  Json json = {{"over", outcome.over}, {"rule", book.catalog().name(outcome.rule)}};
+  Json json = {
+      {"over", outcome.over                     },
+      {"rule", book.catalog().name(outcome.rule)}
+  };
   json["value"] = Json::array();
   json["score"] = Json::array();
   for (std::size_t i = 0; i < static_cast<std::size_t>(seats) && i < kMaxSeats; ++i) {
@@ -113,7 +147,10 @@ Json to_json(const Outcome& outcome, const Rulebook& book, int seats) {
 }
 
 Json to_json(const Refusal& refusal, const Rulebook& book) {
-  Json json = {{"rule", book.catalog().name(refusal.rule)}, {"words", refusal.words}};
+  Json json = {
+      {"rule",  book.catalog().name(refusal.rule)},
+      {"words", refusal.words                    }
+  };
   const auto measure = [&](const char* key, std::int32_t length) {
     if (length == Refusal::kNotMeasured) return;
     json[key] = length;
@@ -126,7 +163,11 @@ Json to_json(const Refusal& refusal, const Rulebook& book) {
 
 Json to_json(const LogLine& line, const Catalog& catalog) {
   Json json = {
-      {"input", line.input}, {"depth", line.depth}, {"rule", catalog.name(line.rule)}, {"words", line.words}};
+      {"input", line.input             },
+      {"depth", line.depth             },
+      {"rule",  catalog.name(line.rule)},
+      {"words", line.words             }
+  };
   if (!line.reasons.empty()) json["reasons"] = reasons_json(line.reasons, catalog);
   if (line.is_roll) {
     json["roller"] = to_json(line.roller);
@@ -139,20 +180,27 @@ Json to_json(const LogLine& line, const Catalog& catalog) {
 }
 
 Json to_json(const OpenAsk& ask) {
-  return {{"seat", to_json(ask.seat)},
-          {"ask", ask.number},
-          {"place", ask.place},
-          {"roll", ask.is_roll},
-          {"sealed", ask.sealed}};
+  return {
+      {"seat",   to_json(ask.seat)},
+      {"ask",    ask.number       },
+      {"place",  ask.place        },
+      {"roll",   ask.is_roll      },
+      {"sealed", ask.sealed       }
+  };
 }
 
 Json to_json(const Prompt& prompt, const Rulebook& book) {
   ChoiceList choices(prompt, book);
   prompt.universe(choices);
-  Json json = {{"seat", to_json(prompt.seat)},  {"rule", book.catalog().name(prompt.rule)},
-               {"kind", prompt.kind},           {"form", name_of(prompt.form)},
-               {"sentence", prompt.sentence()}, {"continues", prompt.continues},
-               {"final", prompt.final}};
+  Json json = {
+      {"seat",      to_json(prompt.seat)            },
+      {"rule",      book.catalog().name(prompt.rule)},
+      {"kind",      prompt.kind                     },
+      {"form",      name_of(prompt.form)            },
+      {"sentence",  prompt.sentence()               },
+      {"continues", prompt.continues                },
+      {"final",     prompt.final                    }
+  };
   if (prompt.subject != 0xff) json["subject"] = prompt.subject;
   json["fallback"] = to_json(prompt.fallback());
   json["choices"] = std::move(choices.list());

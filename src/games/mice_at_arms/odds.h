@@ -7,6 +7,9 @@
 
 namespace warren::mice_at_arms {
 
-std::span<const Calculator> calculators();
+std::span<const Calculator> calculators();  // all of them
+
+// Those of single rolls: saves, morale tests, musters.
+std::span<const Calculator, 3> roll_calculators();
 
 }  // namespace warren::mice_at_arms

@@ -226,8 +226,8 @@ Orders BattleTable::activate(std::string_view name) {
   return {*this, unit_id};
 }
 
-BattleTable& BattleTable::answers(Ask ask, ScriptTable::Answerer answerer) {
-  script.answer(static_cast<std::uint16_t>(ask), std::move(answerer));
+BattleTable& BattleTable::answers(Ask ask, ScriptTable::Chooser answerer) {
+  script.whenever(static_cast<std::uint16_t>(ask), std::move(answerer));
   return *this;
 }
 
@@ -355,42 +355,42 @@ double BattleTable::x(std::string_view name, int model) const { return unit(name
 double BattleTable::y(std::string_view name, int model) const { return unit(name).at[static_cast<std::size_t>(model)].y / 1000.0; }
 
 SeenRoll BattleTable::roll(RollKind kind, int which) const {
-  for (const ScriptTable::Rolled& rolled : script.rolled())
+  for (const ScriptedRoll& rolled : script.rolls())
     if (rolled.roll.kind == static_cast<std::uint16_t>(kind) && which-- == 0) return SeenRoll(rolled);
   throw std::out_of_range("there was no such roll");
 }
 
 int BattleTable::rolls(RollKind kind) const {
   return static_cast<int>(std::ranges::count_if(
-      script.rolled(), [kind](const ScriptTable::Rolled& r) { return r.roll.kind == static_cast<std::uint16_t>(kind); }));
+      script.rolls(), [kind](const ScriptedRoll& r) { return r.roll.kind == static_cast<std::uint16_t>(kind); }));
 }
 
 int BattleTable::times_asked(Ask ask) const {
   return static_cast<int>(std::ranges::count_if(
-      script.asked(), [ask](const ScriptTable::Asked& a) { return a.kind == static_cast<std::uint16_t>(ask); }));
+      script.asks(), [ask](const ScriptedAsk& a) { return a.kind == static_cast<std::uint16_t>(ask); }));
 }
 
 bool BattleTable::was_asked(Ask ask) const { return times_asked(ask) > 0; }
 
 std::vector<Option> BattleTable::offered(Ask ask, int which) const {
-  for (const ScriptTable::Asked& asked : script.asked())
+  for (const ScriptedAsk& asked : script.asks())
     if (asked.kind == static_cast<std::uint16_t>(ask) && which-- == 0) return asked.allowed;
   return {};
 }
 
 bool BattleTable::log_says(std::string_view words) const {
-  return std::ranges::any_of(script.told(), [&](const ScriptTable::ToldFact& fact) {
+  return std::ranges::any_of(script.events(), [&](const ScriptedEvent& fact) {
     if (sentence(*setting, state, fact.event).find(words) != std::string::npos) return true;
     return std::ranges::any_of(fact.tally.reasons(), [&](const Reason& reason) { return reason.name == words; });
   });
 }
 
 bool BattleTable::told(Told verb) const {
-  return std::ranges::any_of(script.told(), [verb](const ScriptTable::ToldFact& f) { return f.event.verb == static_cast<std::uint16_t>(verb); });
+  return std::ranges::any_of(script.events(), [verb](const ScriptedEvent& f) { return f.event.verb == static_cast<std::uint16_t>(verb); });
 }
 
 bool BattleTable::told_rule(std::string_view rule_id) const {
-  return std::ranges::any_of(script.told(), [&](const ScriptTable::ToldFact& f) { return rule_name(f.event.rule) == rule_id; });
+  return std::ranges::any_of(script.events(), [&](const ScriptedEvent& f) { return rule_name(f.event.rule) == rule_id; });
 }
 
 std::string BattleTable::rule_name(RuleId rule) const { return std::string(catalog().name(rule)); }

@@ -27,6 +27,7 @@
 #include "games/mice_at_arms/choices.h"
 #include "games/mice_at_arms/events.h"
 #include "games/mice_at_arms/ground.h"
+#include "games/mice_at_arms/rule_ids.h"
 #include "games/mice_at_arms/rules/attack.h"
 #include "kernel/script_table.h"
 
@@ -38,7 +39,7 @@ constexpr int inch(double n) { return static_cast<int>(n * kInch + (n < 0 ? -0.5
 // One roll as a player sees it.
 class SeenRoll {
  public:
-  explicit SeenRoll(const ScriptTable::Rolled& rolled) : rolled_(rolled) {}
+  explicit SeenRoll(const ScriptedRoll& rolled) : rolled_(rolled) {}
   bool because(std::string_view rule_id) const;            // that rule is among its reasons
   int modifier() const { return rolled_.tally.modifier; }  // [A]/[D] and flat bonuses together
   int advantages() const { return rolled_.tally.sum(Tilt::advantage); }
@@ -51,7 +52,7 @@ class SeenRoll {
   std::string rule() const;
 
  private:
-  ScriptTable::Rolled rolled_;
+  ScriptedRoll rolled_;
 };
 
 class BattleTable;
@@ -88,7 +89,7 @@ class BattleTable {
   BattleTable& declines(Ask ask);                                     // takes the decline (or last) option of such questions
   BattleTable& chooses(Ask ask, Verb verb);                           // the first allowed option with this verb
   BattleTable& chooses(Ask ask, Verb verb, std::string_view target);  // … at this target
-  BattleTable& answers(Ask ask, ScriptTable::Answerer answerer);
+  BattleTable& answers(Ask ask, ScriptTable::Chooser answerer);
   void step();       // one step of the sequence from the state as it is
   void end_round();  // as at the end of a round
   void run(const std::function<void(Play&)>& rules);  // any piece of rules code
@@ -124,7 +125,7 @@ class BattleTable {
   std::unique_ptr<BattleSetting> setting;
   BattleGround ground;
   State state{};
-  ScriptTable script;
+  ScriptTable script{catalog()};
 
  private:
   friend class Orders;

@@ -126,32 +126,19 @@ OptionPrompt::OptionPrompt(Seat asked, RuleId why, Asked what) {
   kind = static_cast<std::uint16_t>(what);
 }
 void OptionPrompt::add(Verb verb, int target, int slot) {
-  rows_[static_cast<std::size_t>(count_++)] = {
-      {static_cast<std::uint16_t>(verb), static_cast<std::uint8_t>(index(seat)),
-       static_cast<std::uint8_t>(target), static_cast<std::uint32_t>(slot)},
-      {}
-  };
+  Menu::add({static_cast<std::uint16_t>(verb), static_cast<std::uint8_t>(index(seat)),
+             static_cast<std::uint8_t>(target), static_cast<std::uint32_t>(slot)});
 }
-void OptionPrompt::forbid(Verb verb, int target, const Refusal& refusal) {
+void OptionPrompt::forbid(Verb verb, int target, const char* why) {
+  forbidden_[static_cast<std::size_t>(target)] = why;
   add(verb, target);
-  rows_[static_cast<std::size_t>(count_ - 1)].verdict = refusal;
 }
 bool OptionPrompt::is_open() const { return count_choices(*this, 2) == 2; }
-void OptionPrompt::universe(ChoiceSink& sink) const {
-  for (const Row& row : std::span(rows_).first(static_cast<std::size_t>(count_))) {
-    const Choice choice{row.option, Answer::of(row.option)};
-    if (row.verdict.ok()) {
-      sink.may(choice);
-    } else {
-      sink.may_not(choice, row.verdict.refusal());
-    }
-  }
-}
-Verdict OptionPrompt::judge(const Answer& answer) const {
-  if (answer.form() != Form::option) return wrong_form(rule);
-  for (const Row& row : std::span(rows_).first(static_cast<std::size_t>(count_)))
-    if (row.option == answer.option()) return row.verdict;
-  return Refusal{rule, "That is not on the list."};
+Verdict OptionPrompt::judge_option(Option option) const {
+  const char* why =
+      option.verb == static_cast<std::uint16_t>(Verb::pounce) ? forbidden_[option.target] : nullptr;
+  if (why != nullptr) return Refusal{rule, why};
+  return {};
 }
 std::string OptionPrompt::sentence() const {
   switch (static_cast<Asked>(kind)) {

@@ -1,6 +1,7 @@
 // What may a mouse do now?
 #pragma once
 
+#include "kernel/menu.h"
 #include "thimble/state.h"
 
 namespace warren::thimble {
@@ -44,26 +45,20 @@ class RunPrompt final : public Prompt {
   int reach_;
 };
 
-// A few options; the first is the fallback. Those that are forbidden are shown with the reason.
-class OptionPrompt final : public Prompt {
+// A few options. Those that are forbidden are shown with the reason.
+class OptionPrompt final : public Menu {
  public:
   OptionPrompt(Seat asked, RuleId why, Asked what);
   void add(Verb verb, int target = 0, int slot = 0);
-  void forbid(Verb verb, int target, const Refusal& refusal);
+  void forbid(Verb verb, int target, const char* why);
   bool is_open() const;  // two or more are allowed
 
-  void universe(ChoiceSink& sink) const override;
-  Verdict judge(const Answer& answer) const override;
+  Verdict judge_option(Option option) const override;
   std::string sentence() const override;
   std::string describe(const Choice& choice) const override;
 
  private:
-  struct Row {
-    Option option;
-    Verdict verdict;
-  };
-  int count_ = 0;
-  std::array<Row, 4> rows_;
+  std::array<const char*, kSeats> forbidden_{};  // by target
 };
 
 }  // namespace warren::thimble

@@ -1,4 +1,5 @@
 // What are a mouse's chances?
+#include <algorithm>
 #include <charconv>
 
 #include "kernel/distribution.h"
@@ -45,12 +46,17 @@ OddsReport tug_odds(const std::map<std::string, std::string>& given) {
     report.fault = "crumbs: give a whole number from 0 to 200.";
     return report;
   }
+  const std::string_view pays = value_of(given, kTugFields[1]);
+  if (std::ranges::find(kNoYes, pays) == kNoYes.end()) {
+    report.fault = "pays: give yes or no.";
+    return report;
+  }
   State state = first_state();
   state.mice[0].crumbs = static_cast<std::uint8_t>(crumbs);
   const ThimbleSetting setting;
   const ThimbleGround ground;
-  AlwaysPays pays;
-  Policy& policy = value_of(given, kTugFields[1]) == "yes" ? static_cast<Policy&>(pays) : declining();
+  AlwaysPays always;
+  Policy& policy = pays == "yes" ? static_cast<Policy&>(always) : declining();
   const auto after = walk(
       Distribution<State>::certain(state),
       [&](State& shelf, Table& table) {

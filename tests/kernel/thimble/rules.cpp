@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "kernel/window.h"
 #include "thimble/choices.h"
 
 namespace warren::thimble {
@@ -36,31 +37,38 @@ class PlanDialogue final : public Dialogue {
   std::array<Plan, kSeats> plans{};
 };
 
-Roll tug_roll(Seat seat, Rolled kind, int dice) {
+Roll tug_roll(Seat seat) {
   Roll roll;
   roll.roller = seat;
   roll.rule = rule("TH-TUG-01");
-  roll.kind = static_cast<std::uint16_t>(kind);
+  roll.kind = static_cast<std::uint16_t>(Rolled::tug);
   roll.subject = byte(index(seat));
-  roll.add(success_lot(dice, 5, 6));
+  roll.add(success_lot(2, 5, 6));
   return roll;
 }
 
-// TH-TUG-02: opens only where a die failed and a crumb is there to pay.
-void tug_again(Play& play, Seat seat, Dice& dice) {
-  if (play.state.mouse(seat).crumbs == 0) return;
-  OptionPrompt prompt(seat, rule("TH-TUG-02"), Asked::again);
-  prompt.add(Verb::decline);
-  for (int i = 0; i < dice.count; ++i)
-    if (dice.cls[static_cast<std::size_t>(i)] == 0) prompt.add(Verb::roll_again, 0, i);
-  if (!prompt.is_open()) return;
-  const Option choice = play.table.ask(prompt).option();
-  if (choice.verb == static_cast<std::uint16_t>(Verb::decline)) return;
-  pay(play, rule("TH-TUG-02"), seat);
-  const Dice again = play.table.roll(tug_roll(seat, Rolled::again, 1));
-  dice.face[choice.slot] = again.face[0];
-  dice.cls[choice.slot] = again.cls[0];
-}
+// TH-TUG-02: opens only where a die failed and a crumb is there to pay, and only once.
+struct TugAgain {
+  Play& play;
+  Seat seat;
+  bool used = false;
+
+  int name_die(const Roll&, const Dice& dice) {
+    if (used || play.state.mouse(seat).crumbs == 0) return -1;
+    OptionPrompt prompt(seat, rule("TH-TUG-02"), Asked::again);
+    prompt.add(Verb::decline);
+    for (int i = 0; i < dice.count; ++i)
+      if (dice.cls[static_cast<std::size_t>(i)] == 0) prompt.add(Verb::roll_again, 0, i);
+    if (!prompt.is_open()) return -1;
+    const Option choice = play.table.ask(prompt).option();
+    return choice.verb == static_cast<std::uint16_t>(Verb::decline) ? -1 : static_cast<int>(choice.slot);
+  }
+  void pay() {
+    used = true;
+    thimble::pay(play, rule("TH-TUG-02"), seat);
+  }
+  bool keeps_new(const Roll&, const Dice&, int, const Dice&) const { return true; }
+};
 
 Seat chosen_prey(Play& play, Seat seat) {
   OptionPrompt prompt(seat, rule("TH-PNC-01"), Asked::pounce);
@@ -70,9 +78,9 @@ Seat chosen_prey(Play& play, Seat seat) {
     const Mouse& prey = play.state.mouse(seat_at(i));
     if (seat_at(i) == seat) continue;
     if (!is_near(mouse.at, prey.at, 2)) {
-      prompt.forbid(Verb::pounce, i, {rule("TH-PNC-01"), "That mouse is too far away."});
+      prompt.forbid(Verb::pounce, i, "That mouse is too far away.");
     } else if (prey.crumbs == 0) {
-      prompt.forbid(Verb::pounce, i, {rule("TH-PNC-01"), "That mouse has no crumb."});
+      prompt.forbid(Verb::pounce, i, "That mouse has no crumb.");
     } else {
       prompt.add(Verb::pounce, i);
     }
@@ -187,8 +195,10 @@ void spring_snares(Play& play, Seat seat) {
 
 void tug(Play& play, Seat seat) {
   Mouse& mouse = play.state.mouse(seat);
-  Dice dice = play.table.roll(tug_roll(seat, Rolled::tug, 2));
-  tug_again(play, seat, dice);
+  const Roll roll = tug_roll(seat);
+  Dice dice = play.table.roll(roll);
+  TugAgain again{play, seat};
+  open_window(play.table, roll, dice, again);
   mouse.crumbs = byte(mouse.crumbs + dice.in_class(1));
   tell(play, rule("TH-TUG-01"), Told::tugged, seat, kNobody, dice.in_class(1));
 }

@@ -89,7 +89,7 @@ enum class Told : std::uint16_t {
   stole,
   supped
 };
-enum class Rolled : std::uint16_t { card, tug, again, solo };
+enum class Rolled : std::uint16_t { card, tug, solo };
 enum class Asked : std::uint16_t { name, plan, cup, wager, run, again, pounce, squeak, hiss };
 enum class Verb : std::uint16_t { decline, snare, wager, cup, candidate, roll_again, pounce, squeak, hiss };
 

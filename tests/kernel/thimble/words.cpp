@@ -40,8 +40,7 @@ std::string words_of(const Roll& roll, const Dice& dice) {
   switch (static_cast<Rolled>(roll.kind)) {
     case Rolled::card: return "A card is drawn.";
     case Rolled::solo: return "The mouse without a player rolls.";
-    case Rolled::tug:
-    case Rolled::again: break;
+    case Rolled::tug: break;
   }
   return "Tug: " + std::to_string(dice.in_class(1)) + " of " + std::to_string(dice.count) + ".";
 }

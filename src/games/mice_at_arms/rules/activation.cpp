@@ -92,8 +92,8 @@ void activate(Play& play, UnitId id) {
   unit.set(Unit::kActivated);  // MA-RND-04
   const bool first = army.acted == 0;
   army.acted = 1;
-  if (unit.fleeing()) return test_morale(play, id, nullptr);  // MA-ACT-01, MA-FLEE-03
-  if (first && play.state.event == RoundEvent::messenger) unit.set(Unit::kMessenger);
+  if (first && play.state.event == RoundEvent::messenger) unit.set(Unit::kMessenger);  // MA-EVT-04
+  if (unit.fleeing()) return test_morale(play, id, nullptr);                           // MA-ACT-01, MA-FLEE-03
   use_special(play, id);
   if (battle_is_decided(play)) return;
   act(play, id, first && play.state.event == RoundEvent::speech ? 2 : 1);

@@ -54,18 +54,6 @@ int after_shield(Play& play, UnitId target, int hits) {
   return hits - 1;
 }
 
-// MA-SAVE-01 to 03, MA-HERO-12. Returns the failed saves.
-int failed_saves(Play& play, UnitId target, int hits) {
-  if (hits == 0) return 0;
-  const Tally tally = save_tally(play, target);
-  const int needed = needed_face(tally.target, play.setting.profile(unit_of(play, target)).quality + tally.modifier);
-  Roll roll = success_roll(seat_of(play, target), rule("MA-SAVE-01"), RollKind::save, hits, needed);
-  roll.subject = target;
-  roll.tally = &tally;
-  const int failed = roll_with_window(play, roll, kSuccess).in_class(0);
-  return failed - blessed_back(play, target, failed);
-}
-
 // One round of dice against the target: hits, shield, saves, casualties.
 void throw_dice(Play& play, Clash& clash, const AttackDice& attack) {
   if (attack.roll.lots == 0) return;
@@ -77,6 +65,7 @@ void throw_dice(Play& play, Clash& clash, const AttackDice& attack) {
   const int hits = dice.in_class(kSuccess);
   tell(play, {.rule = rule("MA-DICE-04"), .verb = Told::hits_scored, .subject = clash.attack.attacker, .object = target,
               .numbers = {hits}, .depth = 2});
+  clash.hits = static_cast<std::uint8_t>(clash.hits + hits);
   const int failed = failed_saves(play, target, after_shield(play, target, hits));
   const Losses losses = take_wounds(play, target, failed, clash.attack.attacker);
   clash.removed = static_cast<std::uint8_t>(clash.removed + losses.models_removed);
@@ -126,6 +115,17 @@ Tally save_tally(const Play& play, UnitId id) {
   settle(play.setting.house, tally);
   tally.target = static_cast<std::int16_t>(play.setting.save_needed);
   return tally;
+}
+
+int failed_saves(Play& play, UnitId target, int hits) {
+  if (hits == 0) return 0;
+  const Tally tally = save_tally(play, target);
+  const int needed = needed_face(tally.target, play.setting.profile(unit_of(play, target)).quality + tally.modifier);
+  Roll roll = success_roll(seat_of(play, target), rule("MA-SAVE-01"), RollKind::save, hits, needed);
+  roll.subject = target;
+  roll.tally = &tally;
+  const int failed = roll_with_window(play, roll, kSuccess).in_class(0);
+  return failed - blessed_back(play, target, failed);
 }
 
 Clash begin_clash(const Play& play, const Attack& attack) {

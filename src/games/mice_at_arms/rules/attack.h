@@ -27,6 +27,7 @@ struct Clash {
   Attack attack;
   std::uint8_t attackers_before = 0;  // numbers for outnumber_timing = before_casualties
   std::uint8_t targets_before = 0;
+  std::uint8_t hits = 0;              // before shield and saves
   std::uint8_t removed = 0;           // models
   std::uint8_t wounds = 0;
 };
@@ -54,6 +55,8 @@ bool wants_to_battle_back(Play& play, const Attack& attack);
 void resolve_attack(Play& play, const Attack& attack);
 
 Tally save_tally(const Play& play, UnitId id);
+// The saves of a unit against so many hits, with the window and the blessing (MA-SAVE-01 to 03, MA-HERO-12).
+int failed_saves(Play& play, UnitId target, int hits);
 int count_for_numbers(const Play& play, UnitId id);  // MA-MOR-08
 
 }  // namespace warren::mice_at_arms

@@ -38,7 +38,14 @@ class DiceBuilder {
   }
 
  private:
-  int quality() const { return attack_.kind == AttackKind::shooting ? profile_.shooting : profile_.quality; }
+  // MA-UNIT-02, MA-UNIT-03: whoever shoots without SQ uses Q.
+  int quality() const { return attack_.kind == AttackKind::shooting && profile_.shoots() ? profile_.shooting : profile_.quality; }
+
+  // MA-HERO-13: as a free special action the Ranger's better die is his own shot's, not the volley's.
+  bool ranger_aims() const {
+    return unit_.hero == Hero::ranger && attack_.kind == AttackKind::shooting &&
+           (attack_.ranger_only || play_.setting.house.ranger_shot == RangerShot::uses_attack);
+  }
 
   void add(int count, int quality, int modifier, int rerolls) {
     if (count == 0) return;
@@ -53,9 +60,9 @@ class DiceBuilder {
     add(crewed ? profile_.shooting_dice : 0, quality(), tally_.modifier, kissed ? 1 : 0);
   }
 
+  // MA-DICE-06: the leader, then the slots; a kissed model has the lowest, for it goes last (MA-HERO-04).
   void add_models(int dice_each) {
     const bool king = unit_.type == UnitType::king;
-    const int models = unit_.models;
     const int ordinary = ordinary_models(unit_);
     const int kissed = std::min<int>(unit_.kissed_ordinary, ordinary);
     if (king) {  // MA-UNIT-21
@@ -66,16 +73,18 @@ class DiceBuilder {
       add(dice_each, quality(), tally_.modifier, dice_each);
     }
     if (king && hero_lives(unit_)) add_hero(dice_each);
-    const bool plain_leader = !king && !hero_lives(unit_) && !unit_.has(Unit::kKissedLeader) && models > 0;
+    const bool plain_leader = !king && !hero_lives(unit_) && !unit_.has(Unit::kKissedLeader) && unit_.models > 0;
+    const bool alike = plain_leader && kissed == 0;  // a leader whose die cannot be told from the others'
+    if (plain_leader && !alike) add(dice_each, quality(), tally_.modifier, 0);
     add(kissed * dice_each, quality(), tally_.modifier, kissed * dice_each);
-    add((ordinary - kissed + (plain_leader ? 1 : 0)) * dice_each, quality(), tally_.modifier, 0);
+    add((ordinary - kissed + (alike ? 1 : 0)) * dice_each, quality(), tally_.modifier, 0);
   }
 
   // The hero's own dice (MA-HERO-09, 10, 13, 17).
   void add_hero(int dice_each) {
     int hero_quality = quality();
     if (unit_.hero == Hero::champion && attack_.kind == AttackKind::melee) hero_quality = std::max(hero_quality, kHeroQuality);
-    if (unit_.hero == Hero::ranger && attack_.kind == AttackKind::shooting) hero_quality = kHeroQuality;
+    if (ranger_aims()) hero_quality = kHeroQuality;
     add(hero_dice(dice_each), hero_quality, hero_modifier(), 0);
   }
 

@@ -50,12 +50,12 @@ void kiss(Play& play, UnitId id) {
               .numbers = {leader ? 1 : 0}});
 }
 
-// MA-SPELL-05
+// MA-SPELL-05: no die falls for a unit that already has its token; nothing could change (MA-VP-09).
 void phantasm(Play& play, UnitId id, UnitId target) {
+  if (unit_of(play, target).has(Unit::kActivated)) return;
   Roll roll = success_roll(seat_of(play, id), rule("MA-SPELL-01"), RollKind::phantasm, 1, 6);
   roll.subject = id;
   if (roll_with_window(play, roll, 1).cls[0] == 0) return;
-  if (unit_of(play, target).has(Unit::kActivated)) return;
   unit_of(play, target).set(Unit::kActivated);
   tell(play, {.rule = rule("MA-SPELL-05"), .verb = Told::activation_lost, .subject = target});
 }
@@ -113,10 +113,7 @@ bool may_kiss_leader(const Unit& unit) {
   return unit.models > 0 && unit.type != UnitType::king && unit.hero == Hero::none && !unit.has(Unit::kKissedLeader);
 }
 
-bool may_kiss_model(const Unit& unit) {
-  const int crew = unit.type == UnitType::cat_non ? 1 : 0;  // the crew leader is slot 1
-  return ordinary_models(unit) - crew > unit.kissed_ordinary;
-}
+bool may_kiss_model(const Unit& unit) { return ordinary_models(unit) > unit.kissed_ordinary; }
 
 void use_special(Play& play, UnitId id) {
   Unit& unit = unit_of(play, id);

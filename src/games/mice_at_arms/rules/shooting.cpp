@@ -1,9 +1,23 @@
 #include "games/mice_at_arms/rules/shooting.h"
 
 #include "games/mice_at_arms/rule_ids.h"
+#include "games/mice_at_arms/rules/casualties.h"
 #include "games/mice_at_arms/rules/sight.h"
 
 namespace warren::mice_at_arms {
+namespace {
+
+// MA-SHOOT-01, MA-UNIT-28, MA-HERO-13: is there anybody who shoots?
+Verdict judge_shooter(const Play& play, UnitId id) {
+  const Unit& unit = unit_of(play, id);
+  if (unit.type == UnitType::cat_non) return Refusal{rule("MA-UNIT-28"), "a Cat-non shoots only at castle pieces"};
+  if (!may_shoot_at_all(play, id)) return Refusal{rule("MA-SHOOT-01"), "the unit has no shooting attack"};
+  if (!profile_of(play, id).shoots() && !hero_lives(unit)) return Refusal{rule("MA-HERO-13"), "the Ranger has fallen"};
+  if (unit.is_engaged()) return Refusal{rule("MA-SHOOT-01"), "the shooter is in melee"};
+  return {};
+}
+
+}  // namespace
 
 Disc shooting_base(const Play& play, UnitId id) {
   const Unit& unit = unit_of(play, id);
@@ -11,7 +25,8 @@ Disc shooting_base(const Play& play, UnitId id) {
 }
 
 Verdict judge_shot(const Play& play, UnitId shooter, UnitId target) {
-  if (unit_of(play, shooter).is_engaged()) return Refusal{rule("MA-SHOOT-01"), "the shooter is in melee"};
+  const Verdict ready = judge_shooter(play, shooter);
+  if (!ready.ok()) return ready;
   if (unit_of(play, target).is_engaged()) return Refusal{rule("MA-SHOOT-02"), "the target is in melee"};
   if (play.setting.profile(terrain_of(play, target)).safe_from_shots)
     return Refusal{rule("MA-TERR-11"), "the target is inside a building"};
@@ -29,7 +44,7 @@ Verdict judge_spell_target(const Play& play, UnitId wizard, UnitId target) {
 }
 
 bool has_any_target(const Play& play, UnitId shooter) {
-  if (unit_of(play, shooter).is_engaged() || !may_shoot_at_all(play, shooter)) return false;
+  if (!judge_shooter(play, shooter).ok()) return false;
   bool found = false;
   for_each_unit(enemies_of(play, unit_of(play, shooter).army),
                 [&](UnitId enemy) { found = found || judge_shot(play, shooter, enemy).ok(); });

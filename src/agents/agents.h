@@ -1,0 +1,34 @@
+// Which agents are there, and how does one get hold of one?
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "kernel/agent.h"
+
+namespace warren {
+
+struct AgentKind {
+  std::string_view name;   // "solo"
+  std::string_view words;  // what it does and does not do, honestly
+  std::unique_ptr<Agent> (*make)(const Rulebook& book);
+};
+
+// Those that a person may be offered as an opponent come first.
+std::span<const AgentKind> agent_kinds();
+
+// An agent for one seat of one match after the other; `book` must outlive it. Null: there is none of that
+// name.
+std::unique_ptr<Agent> make_agent(std::string_view name, const Rulebook& book);
+
+// Why there is none of that name: lists those that there are.
+std::string unknown_agent(std::string_view name);
+
+std::unique_ptr<Agent> make_random_agent(const Rulebook& book);
+std::unique_ptr<Agent> make_even_agent(const Rulebook& book);
+std::unique_ptr<Agent> make_listing_agent(const Rulebook& book);
+std::unique_ptr<Agent> make_solo_agent(const Rulebook& book);
+
+}  // namespace warren

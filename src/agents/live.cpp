@@ -1,0 +1,48 @@
+#include "agents/live.h"
+
+#include "agents/seeds.h"
+#include "kernel/agent_dice.h"
+
+namespace warren {
+int LiveAgents::play(Match& match) {
+  if (match.inputs() < inputs_seen_) chairs_ = {};
+  int answers = 0;
+  while (play_once(match)) ++answers;
+  inputs_seen_ = match.inputs();
+  return answers;
+}
+
+bool LiveAgents::play_once(Match& match) {
+  for (const OpenAsk& ask : match.open()) {
+    Agent* agent = ask.is_roll ? nullptr : agent_at(match, ask.seat);
+    if (agent != nullptr) return answer_for(match, ask.seat, *agent);
+  }
+  return false;
+}
+
+Agent* LiveAgents::agent_at(const Match& match, Seat seat) {
+  Chair& chair = chairs_[static_cast<std::size_t>(index(seat))];
+  const std::string& kind = match.sitter(seat).kind;
+  if (chair.kind != kind) {
+    chair = {kind, make_agent(kind, match.book())};
+    if (chair.agent) chair.agent->sit_down(agent_seed(seed_, match.inputs(), index(seat)));
+  }
+  return chair.agent.get();
+}
+
+bool LiveAgents::answer_for(Match& match, Seat seat, Agent& agent) {
+  Answer answer;
+  Answer decline;
+  AgentDice dice(match, seat);
+  match.visit(seat, [&](const Prompt& prompt, const State& state, const Ground& ground) {
+    answer = agent.choose(prompt, {match.setting(), ground, state}, dice);
+    decline = prompt.fallback();
+  });
+  const Verdict verdict = match.answer(seat, answer);
+  if (verdict.ok()) return true;
+  trouble_ = "The agent at seat " + std::to_string(index(seat) + 1) +
+             " gave an answer that is not allowed: " + verdict.refusal().words + ".";
+  return match.answer(seat, decline).ok();
+}
+
+}  // namespace warren

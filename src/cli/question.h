@@ -1,0 +1,51 @@
+// What is asked, as it can be shown and kept? A snapshot of an open prompt, which itself is only visited.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "draw/map.h"
+#include "kernel/match.h"
+
+namespace warren::cli {
+
+struct Candidate {
+  Choice choice;
+  std::string words;
+  Verdict verdict;
+
+  bool allowed() const { return verdict.ok(); }
+};
+
+struct Question {
+  Seat seat = kNobody;
+  RuleId rule;
+  std::uint16_t kind = 0;
+  Form form = Form::option;
+  int subject = -1;  // -1: none
+  bool sealed = false;
+  bool final = false;
+  std::string sentence;
+  Answer fallback;
+  std::vector<Candidate> candidates;  // in the order of their numbers, from 1
+  std::size_t shown = 0;              // that many are listed at once; `more` lists the rest
+  Scene scene;
+
+  bool is_place() const { return form == Form::pose || form == Form::path; }
+  const Candidate* numbered(int number) const;
+};
+
+// The question that the seat has to answer now.
+std::optional<Question> question_for(const Match& match, const OpenAsk& ask);
+
+// Why an answer is not allowed: words, what was measured and what is allowed, the rule.
+std::string refusal_words(const Rulebook& book, const Refusal& refusal);
+
+// The numbered list, as text; forbidden candidates come last with the reason. All of them with `everything`.
+std::string listing(const Question& question, const Rulebook& book, const draw::Look& look, bool everything);
+
+// Where the listed candidates for a place lie.
+std::vector<draw::Pin> pins_of(const Question& question, bool everything);
+
+}  // namespace warren::cli

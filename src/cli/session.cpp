@@ -1,0 +1,148 @@
+#include "cli/session.h"
+
+#include <fmt/format.h>
+
+#include <istream>
+#include <ostream>
+
+#include "cli/files.h"
+#include "cli/reading.h"
+#include "cli/terminal.h"
+#include "kernel/record.h"
+
+namespace warren::cli {
+
+Session::Session(Desk& desk, std::unique_ptr<Match> match, Options options)
+    : desk_(desk),
+      look_(desk.look),
+      match_(std::move(match)),
+      agents_(options.agent_seed),
+      options_(std::move(options)) {
+  if (options_.plain) {
+    look_.colour = false;
+    look_.unicode = false;
+  }
+}
+
+void Session::run() {
+  if (!save()) return desk_.complain(last_trouble_ + " Choose another place with --save FILE.");
+  show_start();
+  while (!match_->is_over()) {
+    agents_.play(*match_);
+    save();
+    show_news();
+    if (!agents_.trouble().empty()) say(agents_.trouble());
+    if (match_->is_over() || match_->open().empty()) break;
+    if (!answer_open_ask()) return part();
+  }
+  show_end();
+}
+
+// Persons at one screen answer one after the other; a secret choice is handed over.
+OpenAsk Session::whose_turn() const {
+  const std::vector<OpenAsk> open = match_->open();
+  for (const OpenAsk& ask : open)
+    if (ask.seat == looking_) return ask;
+  return open.front();
+}
+
+void Session::hand_over(const OpenAsk& ask) {
+  if (looking_ == ask.seat) return;
+  const bool first = looking_ == kNobody;
+  looking_ = ask.seat;
+  shown_map_.clear();
+  if (first || humans() < 2 || !ask.sealed) return;
+  if (desk_.terminal) desk_.out << "\x1b[2J\x1b[3J\x1b[H";
+  say(fmt::format("A secret choice: only {} looks at the screen now.", seat_name(ask.seat)));
+}
+
+// False when the input ends or somebody leaves.
+bool Session::answer_open_ask() {
+  ask_ = whose_turn();
+  hand_over(ask_);
+  everything_ = false;
+  question_ = ask_.is_roll ? std::nullopt : question_for(*match_, ask_);
+  Next next = Next::ask_again;
+  while (next != Next::go_on) {
+    if (next == Next::ask_again) ask_.is_roll ? show_roll(ask_) : show_question();
+    const std::optional<std::string> line = read_line(ask_.is_roll ? "dice> " : "> ");
+    if (!line) {
+      desk_.out << "\n";
+      return false;
+    }
+    next = take_line(*line);
+    if (next == Next::leave) return false;
+  }
+  return true;
+}
+
+std::optional<std::string> Session::read_line(const std::string& prompt) {
+  desk_.out << draw::inked(look_, draw::Ink::strong, prompt) << std::flush;
+  std::string line;
+  if (!std::getline(desk_.in, line)) return std::nullopt;
+  while (!line.empty() && (line.back() == '\r' || line.back() == ' ')) line.pop_back();
+  while (!line.empty() && line.front() == ' ') line.erase(0, 1);
+  return line;
+}
+
+Session::Next Session::take_line(const std::string& line) {
+  if (line.empty()) return Next::ask_again;
+  const std::size_t end = line.find(' ');
+  const std::string word = line.substr(0, end);
+  const std::string rest = end == std::string::npos ? "" : line.substr(line.find_first_not_of(' ', end));
+  for (const Command& command : commands())
+    if (word == command.name) return (this->*command.run)(rest);
+  return ask_.is_roll ? take_faces(line) : take_answer(line);
+}
+
+Session::Next Session::take_answer(const std::string& line) {
+  const ReadAnswer read = read_answer(*question_, line);
+  if (!read.answer) {
+    say(read.fault);
+    return Next::stay;
+  }
+  const Verdict verdict = match_->answer(ask_.seat, *read.answer);
+  if (!verdict.ok()) {
+    say(fmt::format("Not allowed: {}.", refusal_words(match_->book(), verdict.refusal())));
+    return Next::stay;
+  }
+  last_human_ = ask_.seat;
+  return Next::go_on;
+}
+
+Session::Next Session::take_faces(const std::string& line) {
+  const auto faces = read_faces_line(line);
+  if (!faces) {
+    say("Type the faces as they lie, as `7 3 10`. `help` lists the commands.");
+    return Next::stay;
+  }
+  const Verdict verdict = match_->type_faces(*faces);
+  if (!verdict.ok()) {
+    const Refusal& refusal = verdict.refusal();
+    const bool counted = refusal.allowed != Refusal::kNotMeasured;
+    say(fmt::format(
+        "Not so: {}{}.", refusal.words,
+        counted ? fmt::format(" ({} typed, {} expected)", refusal.measured, refusal.allowed) : ""));
+    return Next::stay;
+  }
+  last_human_ = ask_.seat;
+  return Next::go_on;
+}
+
+bool Session::save() {
+  const std::string trouble = write_text(options_.file, save_record(*match_));
+  if (trouble == last_trouble_) return trouble.empty();
+  last_trouble_ = trouble;
+  if (!trouble.empty() && told_ > 0) say(trouble + " The match goes on; `save FILE` keeps it elsewhere.");
+  return trouble.empty();
+}
+
+// Leaving before the end.
+void Session::part() {
+  save();
+  if (!last_trouble_.empty()) return desk_.report(last_trouble_);
+  say(fmt::format("Saved after {} inputs. Go on with: warren play --load {}", match_->inputs(),
+                  options_.file.string()));
+}
+
+}  // namespace warren::cli

@@ -1,0 +1,154 @@
+// What a person at the terminal sees.
+#include <fmt/format.h>
+
+#include <ostream>
+
+#include "cli/log_view.h"
+#include "cli/reading.h"
+#include "cli/session.h"
+#include "draw/sentences.h"
+
+namespace warren::cli {
+namespace {
+
+using draw::Ink;
+using draw::inked;
+
+// "-- left ------------------ right --" over the whole width.
+std::string banner(const draw::Look& look, const std::string& left, const std::string& right) {
+  const char* dash = look.unicode ? "─" : "-";
+  const int room = look.width - draw::columns(left) - draw::columns(right) - 8;
+  std::string line = fmt::format("{0}{0} {1} ", dash, left);
+  for (int i = 0; i < std::max(2, room); ++i) line += dash;
+  return line + fmt::format(" {1} {0}{0}", dash, right);
+}
+
+}  // namespace
+
+void Session::say(const std::string& text, int indent) {
+  desk_.out << draw::indented(text, look_.width, indent, indent);
+}
+
+int Session::humans() const {
+  int count = 0;
+  for (int i = 0; i < match_->setting().seats; ++i) count += is_human(seat_at(i)) ? 1 : 0;
+  return count;
+}
+
+std::string Session::seat_name(Seat seat) const {
+  return seat == kNobody ? "Nobody" : match_->book().seat_name(match_->setting(), seat);
+}
+
+std::vector<draw::SeatName> Session::seat_names() const {
+  std::vector<draw::SeatName> names;
+  for (int i = 0; i < match_->setting().seats; ++i) {
+    const std::string& kind = match_->sitter(seat_at(i)).kind;
+    const std::string who = kind != "human" ? kind : humans() == 1 ? "you" : "";
+    names.push_back({seat_at(i), seat_name(seat_at(i)) + (who.empty() ? "" : " (" + who + ")")});
+  }
+  return names;
+}
+
+Scene Session::scene_now(Seat seat) const {
+  Scene scene;
+  match_->position_at(match_->inputs(), [&](const State& state, const Ground& ground) {
+    scene = match_->book().scene(match_->setting(), ground, state, seat);
+  });
+  return scene;
+}
+
+void Session::show_start() {
+  const Rulebook& book = match_->book();
+  std::vector<std::string> seats;
+  for (const draw::SeatName& seat : seat_names()) seats.push_back(seat.name);
+  desk_.out << inked(look_, Ink::strong, std::string(book.name())) << ": " << draw::listed(seats) << ".\n";
+  std::vector<std::string> house;
+  for (const auto& [key, value] : match_->setup().options) house.push_back(key + " = " + value);
+  if (!house.empty()) say("House rules: " + draw::listed(house) + ".", 0);
+  say(fmt::format("The match is kept in {} after every input. `help` lists what you can type.",
+                  options_.file.string()),
+      0);
+  if (match_->inputs() > 0) {
+    told_ = match_->log().size() > 12 ? match_->log().size() - 12 : 0;
+    say("Last of all:", 0);
+  }
+}
+
+void Session::show_news() {
+  const std::vector<LogLine>& log = match_->log();
+  const Seat reader = humans() == 1 && looking_ == kNobody ? whose_turn().seat : looking_;
+  for (; told_ < log.size(); ++told_) {
+    if (!is_for(log[told_], reader) || log[told_].undone) continue;
+    if (log[told_].depth == 0) desk_.out << '\n';
+    desk_.out << log_text(log[told_], match_->book(), look_, false);
+  }
+}
+
+void Session::show_map(bool always) {
+  const Scene scene = question_ ? question_->scene : scene_now(looking_);
+  draw::MapView view;
+  if (question_) view = {pins_of(*question_, everything_), question_->subject};
+  const std::string map = draw::whole_map(scene, look_, seat_names(), view);
+  if (map == shown_map_ && !always) return;
+  shown_map_ = map;
+  desk_.out << '\n' << map;
+}
+
+std::string Session::hint() const {
+  std::string words = fmt::format("Type {}; ", answer_hint(*question_));
+  words += question_->is_place() ? "why x y, odds n, " : "why n, odds n, ";
+  const Seat seat = last_human_ == kNobody ? ask_.seat : last_human_;
+  words += match_->why_no_undo(seat) ? "" : "undo, ";
+  return words + "help.";
+}
+
+void Session::show_question() {
+  if (!options_.plain) show_map(false);
+  const Scene& scene = question_->scene;
+  const std::string where = scene.phase.empty() ? scene.title : scene.title + ", " + scene.phase;
+  const std::string who = seat_name(ask_.seat) + (ask_.sealed ? " decides in secret" : " decides");
+  desk_.out << '\n' << inked(look_, Ink::faint, banner(look_, where, who)) << '\n';
+  const std::string_view rule = match_->book().catalog().name(question_->rule);
+  desk_.out << inked(look_, Ink::strong, question_->sentence) << "  " << inked(look_, Ink::faint, rule)
+            << '\n';
+  if (question_->final) say("This answer is final.");
+  desk_.out << listing(*question_, match_->book(), look_, everything_);
+  desk_.out << inked(look_, Ink::faint, hint()) << '\n';
+}
+
+void Session::show_roll(const OpenAsk& ask) {
+  match_->visit_roll([&](const Roll& roll, const State& state) {
+    const std::string_view rule = match_->book().catalog().name(roll.rule);
+    const std::string what = match_->book().words(match_->setting(), state, roll, Dice{});
+    desk_.out << '\n' << inked(look_, Ink::strong, what) << "  " << inked(look_, Ink::faint, rule) << '\n';
+    say(fmt::format("{} rolls {} {} with {} sides{}: type the faces, as they lie.", seat_name(ask.seat),
+                    roll.count(), roll.count() == 1 ? "die" : "dice", roll.sides,
+                    roll.open_ended ? fmt::format(", each {} followed by one more", roll.sides) : ""));
+    for (int i = 0; roll.tally != nullptr && i < static_cast<int>(roll.tally->reasons().size()); ++i)
+      say(reason_words(roll.tally->reasons()[static_cast<std::size_t>(i)], match_->book().catalog()), 4);
+  });
+}
+
+void Session::show_end() {
+  question_ = std::nullopt;
+  if (!match_->trouble().empty()) {
+    say(match_->trouble());
+    desk_.code = kFinding;
+    return;
+  }
+  save();
+  if (!options_.plain) show_map(false);
+  const Outcome outcome = match_->outcome();
+  desk_.out << '\n'
+            << inked(look_, Ink::strong, "The game is over.") << "  "
+            << inked(look_, Ink::faint, match_->book().catalog().name(outcome.rule)) << '\n';
+  for (const draw::SeatName& seat : seat_names()) {
+    const auto i = static_cast<std::size_t>(index(seat.seat));
+    const char* result = outcome.value[i] > 0 ? "won" : outcome.value[i] < 0 ? "lost" : "drew";
+    say(fmt::format("{:<20} {:<5} score {}", seat.name, result, outcome.score[i]));
+  }
+  say(fmt::format("Look at it again: warren replay {0}\nProve its dice:   warren verify {0}",
+                  options_.file.string()));
+}
+
+}  // namespace warren::cli

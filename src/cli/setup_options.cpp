@@ -1,0 +1,62 @@
+#include "cli/setup_options.h"
+
+#include <fmt/format.h>
+
+#include "cli/files.h"
+
+namespace warren::cli {
+
+void SetupOptions::add_to(CLI::App& command) {
+  command.add_option("--scenario", scenario, "Which scenario; the game's first without it");
+  command.add_option("--seats", seats, "How many seats; the scenario's fewest without it")
+      ->check(CLI::Range(1, kMaxSeats));
+  command.add_option("--option", options, "A house rule; may be given several times")->type_name("KEY=VALUE");
+  command.add_option("--force", forces, "A file with a seat's army list, in the order of seats")
+      ->type_name("FILE");
+  command.add_option("--data", data, "A folder of TOML files in place of shipped ones of the same name")
+      ->type_name("DIR");
+}
+
+bool SetupOptions::is_empty() const {
+  return scenario.empty() && seats == 0 && options.empty() && forces.empty() && data.empty();
+}
+
+std::optional<std::pair<std::string, std::string>> key_and_value(const std::string& text, const char* what,
+                                                                 Desk& desk) {
+  const std::size_t equals = text.find('=');
+  if (equals == std::string::npos || equals == 0) {
+    desk.complain(fmt::format("{} \"{}\": write key=value.", what, text));
+    return std::nullopt;
+  }
+  return std::pair(text.substr(0, equals), text.substr(equals + 1));
+}
+
+std::optional<Setup> SetupOptions::setup(const Rulebook& book, Desk& desk) const {
+  Setup setup;
+  setup.game = book.id();
+  setup.scenario = scenario;
+  setup.seats = seats;
+  for (const std::string& option : options) {
+    const auto pair = key_and_value(option, "--option", desk);
+    if (!pair) return std::nullopt;
+    setup.options[pair->first] = pair->second;
+  }
+  for (const std::string& file : forces) {
+    ReadText read = read_text(file);
+    if (!read.text) {
+      desk.complain("--force " + read.fault);
+      return std::nullopt;
+    }
+    setup.forces.push_back(std::move(*read.text));
+  }
+  if (data.empty()) return setup;
+  Pack pack = read_pack(data);
+  if (!pack.fault.empty()) {
+    desk.complain(pack.fault);
+    return std::nullopt;
+  }
+  setup.data = std::move(pack.files);
+  return setup;
+}
+
+}  // namespace warren::cli

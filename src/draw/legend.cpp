@@ -1,0 +1,112 @@
+// What do the signs on the map mean?
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+
+#include "draw/map.h"
+#include "draw/marks.h"
+#include "draw/places.h"
+
+namespace warren::draw {
+namespace {
+
+constexpr int kLegendWidth = 40;
+
+std::string tracks_of(const Scene& scene, Seat seat) {
+  std::string words;
+  for (const Scene::Track& track : scene.tracks) {
+    if (track.seat != seat) continue;
+    words += fmt::format("{}{} {}", words.empty() ? "" : ", ", track.label, track.value);
+    if (track.limit > 0) words += fmt::format(" of {}", track.limit);
+  }
+  return words;
+}
+
+// Text under a sign: further lines begin under the first word.
+void add_row(const Look& look, int width, const std::string& sign, Ink ink, const std::string& words,
+             const std::string& more, std::vector<std::string>& lines) {
+  const int indent = 2 + columns(sign) + 1;
+  const std::vector<std::string> body =
+      wrapped(more.empty() ? words : words + " – " + more, std::max(16, width - indent));
+  for (std::size_t i = 0; i < body.size(); ++i)
+    lines.push_back(i == 0 ? "  " + inked(look, ink, sign) + " " + body[i]
+                           : std::string(static_cast<std::size_t>(indent), ' ') + body[i]);
+}
+
+void add_seat(const Scene& scene, const Look& look, int width, const SeatName& seat,
+              std::vector<std::string>& lines) {
+  std::vector<std::string> body;
+  for (const Unit& unit : units_of(scene)) {
+    if (unit.leader->seat != seat.seat) continue;
+    const std::string& words = unit.leader->tooltip.empty() ? unit.leader->label : unit.leader->tooltip;
+    add_row(look, width, mark_of(*unit.leader), ink_of(seat.seat), words, badge_words(unit.leader->badges),
+            body);
+  }
+  std::vector<std::string> away;
+  for (const Scene::Panel& panel : scene.panels)
+    if (panel.seat == seat.seat && panel.group >= 0 && subject_piece(scene, panel.group) == nullptr)
+      away.push_back(panel.title);
+  if (!away.empty()) add_row(look, width, "   ", Ink::faint, "not on the board: " + listed(away), {}, body);
+  for (const Scene::Card& card : scene.cards)
+    if (card.seat == seat.seat)
+      add_row(look, width, card.face_up ? "[=]" : "[?]", Ink::plain, card.label, card.tooltip, body);
+  const std::string tracks = tracks_of(scene, seat.seat);
+  if (body.empty() && tracks.empty()) return;
+  const std::string name = seat.seat == kNobody ? "" : base_sign(look, seat.seat) + " " + seat.name;
+  lines.push_back(inked(look, ink_of(seat.seat), name) + (name.empty() || tracks.empty() ? "" : "  ") +
+                  tracks);
+  lines.insert(lines.end(), body.begin(), body.end());
+}
+
+// One line per kind of terrain with the letters of all its pieces.
+void add_terrain(const Scene& scene, const Look& look, int width, std::vector<std::string>& lines) {
+  std::map<std::string, std::vector<const Scene::Area*>> kinds;
+  for (const Scene::Area& area : scene.areas) kinds[area.role].push_back(&area);
+  if (kinds.empty()) return;
+  lines.push_back(inked(look, Ink::strong, "Terrain"));
+  for (const auto& [role, areas] : kinds) {
+    std::string letters;
+    for (const Scene::Area* area : areas) letters += (letters.empty() ? "" : " ") + letter_of(*area);
+    const Texture texture = texture_of(*areas.front());
+    const std::string sign = look.unicode ? texture.unicode : texture.ascii;
+    const std::string name = areas.front()->label.empty() ? role : areas.front()->label;
+    add_row(look, width, sign + sign + sign, texture.ink, letters + "  " + name, rim_words(*areas.front()),
+            lines);
+  }
+}
+
+}  // namespace
+
+std::vector<std::string> legend_lines(const Scene& scene, const Look& look,
+                                      const std::vector<SeatName>& seats) {
+  std::vector<std::string> lines;
+  add_seat(scene, look, look.width, {kNobody, ""}, lines);
+  for (const SeatName& seat : seats) add_seat(scene, look, look.width, seat, lines);
+  add_terrain(scene, look, look.width, lines);
+  return lines;
+}
+
+std::string whole_map(const Scene& scene, const Look& look, const std::vector<SeatName>& seats,
+                      const MapView& view) {
+  const std::vector<std::string> map = map_lines(scene, look, view);
+  const int map_width = map.empty() ? 0 : columns(map[1]);
+  const bool beside = !map.empty() && look.width - map_width - 2 >= kLegendWidth;
+  Look narrow = look;
+  narrow.width = beside ? std::min(look.width - map_width - 2, 60) : look.width;
+  const std::vector<std::string> legend = legend_lines(scene, narrow, seats);
+  std::string text;
+  if (!beside) {
+    for (const std::string& line : map) text += line + '\n';
+    for (const std::string& line : legend) text += line + '\n';
+    return text;
+  }
+  for (std::size_t i = 0; i < std::max(map.size(), legend.size()); ++i) {
+    const std::string left = i < map.size() ? map[i] : "";
+    text += i < legend.size() ? padded(left, map_width + 2) + legend[i] : left;
+    text += '\n';
+  }
+  return text;
+}
+
+}  // namespace warren::draw

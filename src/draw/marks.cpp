@@ -1,0 +1,115 @@
+#include "draw/marks.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <string_view>
+
+namespace warren::draw {
+namespace {
+
+constexpr std::string_view kCapitals = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
+constexpr std::string_view kSmall = "abcdefghijklmnopqrstuvwxyz";
+constexpr std::array<std::string_view, 8> kBrackets{"()", "[]", "<>", "{}", "/\\", "||", "!!", "::"};
+constexpr std::array<const char*, 8> kBases{"○", "■", "△", "◆", "□", "●", "▽", "◇"};
+constexpr std::array<const char*, 8> kPlainBases{"o", "#", "^", "*", "+", "@", "v", "x"};
+
+// Words that games use in the roles of terrain, and what they look like from above.
+struct Named {
+  std::string_view word;
+  Texture texture;
+};
+constexpr std::array kTextures{
+    Named{"clear",      {"·", ".", Ink::faint}},
+    Named{"zone",       {":", ":", Ink::faint}},
+    Named{"mound",      {"∩", "n", Ink::warn} },
+    Named{"hill",       {"∩", "n", Ink::warn} },
+    Named{"tall",       {"♠", "\"", Ink::good}},
+    Named{"wood",       {"♠", "\"", Ink::good}},
+    Named{"hedge",      {"♠", "\"", Ink::good}},
+    Named{"barrier",    {"≡", "=", Ink::warn} },
+    Named{"wall",       {"≡", "=", Ink::warn} },
+    Named{"bad",        {"~", "~", Ink::faint}},
+    Named{"mud",        {"~", "~", Ink::faint}},
+    Named{"water",      {"≈", "~", Ink::faint}},
+    Named{"river",      {"≈", "~", Ink::faint}},
+    Named{"fort",       {"╬", "+", Ink::warn} },
+    Named{"keep",       {"╬", "+", Ink::warn} },
+    Named{"building",   {"▒", "H", Ink::warn} },
+    Named{"house",      {"▒", "H", Ink::warn} },
+    Named{"obstacle",   {"▲", "^", Ink::faint}},
+    Named{"rock",       {"▲", "^", Ink::faint}},
+    Named{"impassable", {"▓", "%", Ink::faint}},
+};
+
+std::size_t number_of(const Scene::Piece& piece) {
+  return static_cast<std::size_t>(std::max(0, piece.group >= 0 ? piece.group : piece.id));
+}
+
+std::size_t at_seat(Seat seat) { return static_cast<std::size_t>(index(seat)) % kBrackets.size(); }
+
+}  // namespace
+
+std::string letter_of(const Scene::Piece& piece) {
+  return std::string(1, kCapitals[number_of(piece) % kCapitals.size()]);
+}
+
+std::string letter_of(const Scene::Area& area) {
+  return std::string(1, kSmall[static_cast<std::size_t>(std::max(0, area.id)) % kSmall.size()]);
+}
+
+std::string mark_of(const Scene::Piece& piece) {
+  if (piece.seat == kNobody) return " " + letter_of(piece) + " ";
+  const std::string_view brackets = kBrackets[at_seat(piece.seat)];
+  return brackets[0] + letter_of(piece) + brackets[1];
+}
+
+std::string base_sign(const Look& look, Seat seat) {
+  if (seat == kNobody) return look.unicode ? "•" : "'";
+  return look.unicode ? kBases[at_seat(seat)] : kPlainBases[at_seat(seat)];
+}
+
+Ink ink_of(Seat seat) {
+  if (seat == kNobody) return Ink::strong;
+  return static_cast<Ink>(static_cast<int>(Ink::seat0) + index(seat) % 4);
+}
+
+Texture texture_of(const Scene::Area& area) {
+  for (const Named& look : kTextures)
+    if (area.role.find(look.word) != std::string::npos) return look.texture;
+  if (!area.enter) return {"▓", "%", Ink::faint};
+  if (area.blocks_sight) return {"▒", "H", Ink::warn};
+  return area.stops ? Texture{"░", "~", Ink::warn} : Texture{"·", ".", Ink::good};
+}
+
+std::string rim_words(const Scene::Area& area) {
+  std::vector<std::string> words;
+  if (!area.enter) words.emplace_back("no entry");
+  if (area.stops) words.emplace_back("ends a move");
+  if (area.blocks_sight) words.emplace_back("blocks sight");
+  return words.empty() ? "open" : listed(words);
+}
+
+std::vector<Unit> units_of(const Scene& scene) {
+  std::map<std::pair<bool, int>, Unit> by_number;
+  for (const Scene::Piece& piece : scene.pieces) {
+    Unit& unit = by_number[piece.group >= 0 ? std::pair(false, piece.group) : std::pair(true, piece.id)];
+    if (unit.leader == nullptr || (piece.leader && !unit.leader->leader)) unit.leader = &piece;
+    unit.bases.push_back(&piece);
+  }
+  std::vector<Unit> units;
+  for (auto& [number, unit] : by_number) units.push_back(std::move(unit));
+  return units;
+}
+
+std::string badge_words(const std::vector<Badge>& badges) {
+  std::string words;
+  for (const Badge& badge : badges) {
+    if (!words.empty()) words += ", ";
+    if (badge.count > 0) words += std::to_string(badge.count) + " ";
+    words += badge.tooltip.empty() ? badge.role : badge.tooltip;
+  }
+  return words;
+}
+
+}  // namespace warren::draw

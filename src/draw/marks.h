@@ -1,0 +1,43 @@
+// Which sign stands for what on a map of letters?
+//
+// Units have capital letters, terrain small ones, by their numbers in the game, so that a letter keeps its
+// meaning through the match. Seats differ by the shape around the letter as well as by colour.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "draw/text.h"
+#include "kernel/scene.h"
+
+namespace warren::draw {
+
+std::string letter_of(const Scene::Piece& piece);  // "A"
+std::string letter_of(const Scene::Area& area);    // "a"
+
+// "(A)" for the first seat, "[A]" for the second, and so on.
+std::string mark_of(const Scene::Piece& piece);
+// One base that leads nobody: a hollow ring, a filled square, ...
+std::string base_sign(const Look& look, Seat seat);
+Ink ink_of(Seat seat);
+
+// A sign that fills the area, one column wide.
+struct Texture {
+  const char* unicode;
+  const char* ascii;
+  Ink ink;
+};
+Texture texture_of(const Scene::Area& area);
+// "blocks sight, ends a move": the rim in words; "open" when it does nothing.
+std::string rim_words(const Scene::Area& area);
+
+// One unit, or one piece that belongs to none.
+struct Unit {
+  const Scene::Piece* leader = nullptr;
+  std::vector<const Scene::Piece*> bases;  // all, the leader included
+};
+// In the order of their letters' numbers.
+std::vector<Unit> units_of(const Scene& scene);
+std::string badge_words(const std::vector<Badge>& badges);  // "has acted, 2 wounds"
+
+}  // namespace warren::draw

@@ -1,0 +1,115 @@
+#include "draw/sentences.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <limits>
+
+#include "draw/marks.h"
+#include "draw/places.h"
+
+namespace warren::draw {
+namespace {
+
+std::string seat_words(const std::vector<SeatName>& seats, Seat seat) {
+  for (const SeatName& one : seats)
+    if (one.seat == seat) return one.name;
+  return "nobody";
+}
+
+// Between the edges of the nearest two bases.
+double gap(const Unit& a, const Unit& b) {
+  double least = std::numeric_limits<double>::max();
+  for (const Scene::Piece* one : a.bases)
+    for (const Scene::Piece* two : b.bases)
+      least = std::min(least, distance(one->centre, two->centre) - one->radius - two->radius);
+  return std::max(0.0, least);
+}
+
+std::string name_of(const Unit& unit) {
+  return fmt::format("{} {}", mark_of(*unit.leader),
+                     unit.leader->label.empty() ? unit.leader->role : unit.leader->label);
+}
+
+std::string nearest_enemy(const Scene& scene, const Unit& unit, const std::vector<Unit>& units) {
+  const Unit* nearest = nullptr;
+  for (const Unit& other : units) {
+    if (other.leader->seat == unit.leader->seat || other.leader->seat == kNobody) continue;
+    if (nearest == nullptr || gap(unit, other) < gap(unit, *nearest)) nearest = &other;
+  }
+  if (nearest == nullptr) return {};
+  return fmt::format(" Nearest enemy: {}, {} {} base to base.", name_of(*nearest),
+                     length_words(scene.board, gap(unit, *nearest)),
+                     direction_words(unit.leader->centre, nearest->leader->centre));
+}
+
+std::string terrain_under(const Scene& scene, const Unit& unit) {
+  std::vector<std::string> names;
+  for (const Scene::Area& area : scene.areas)
+    if (std::ranges::any_of(unit.bases, [&](const Scene::Piece* base) { return covers(area, base->centre); }))
+      names.push_back(fmt::format("{} ({})", area.label.empty() ? area.role : area.label, letter_of(area)));
+  return names.empty() ? "" : fmt::format(", in {}", listed(names));
+}
+
+std::string unit_sentence(const Scene& scene, const std::vector<SeatName>& seats, const Unit& unit,
+                          const std::vector<Unit>& units) {
+  const Scene::Piece& leader = *unit.leader;
+  std::string words =
+      fmt::format("{} {}, {}: ", mark_of(leader), leader.tooltip.empty() ? leader.label : leader.tooltip,
+                  seat_words(seats, leader.seat));
+  words += unit.bases.size() > 1 ? "leader at " : "at ";
+  words += spot(scene.board, leader.centre) + terrain_under(scene, unit);
+  words += fmt::format(", facing {}", direction_words(leader.heading));
+  if (!leader.badges.empty()) words += "; " + badge_words(leader.badges);
+  return words + "." + nearest_enemy(scene, unit, units);
+}
+
+std::string area_sentence(const Scene& scene, const Scene::Area& area) {
+  std::string size =
+      area.outline.empty() ? fmt::format(", {} across", length_words(scene.board, 2.0 * area.radius)) : "";
+  std::string words =
+      fmt::format(" {}  {} at {}{}: {}", letter_of(area), area.label.empty() ? area.role : area.label,
+                  spot(scene.board, middle_of(area)), size, rim_words(area));
+  if (!area.badges.empty()) words += "; " + badge_words(area.badges);
+  return words + ".";
+}
+
+void add_tracks_and_cards(const Scene& scene, const std::vector<SeatName>& seats,
+                          std::vector<std::string>& lines) {
+  for (const Scene::Track& track : scene.tracks) {
+    const std::string who = track.seat == kNobody ? "" : seat_words(seats, track.seat) + ": ";
+    lines.push_back(fmt::format("{}{} {}{}.", who, track.label, track.value,
+                                track.limit > 0 ? fmt::format(" of {}", track.limit) : ""));
+  }
+  for (const Scene::Card& card : scene.cards)
+    lines.push_back(fmt::format("{}: {}{}.", seat_words(seats, card.seat), card.label,
+                                card.face_up ? "" : " (face down)"));
+}
+
+}  // namespace
+
+std::vector<std::string> where_sentences(const Scene& scene, const std::vector<SeatName>& seats,
+                                         const std::string& about) {
+  std::vector<std::string> lines;
+  const std::vector<Unit> units = units_of(scene);
+  if (about.empty() && scene.board.width > 0)
+    lines.push_back(fmt::format(
+        "The board is {} by {}; places are counted from its south-west corner, east first.",
+        length_words(scene.board, scene.board.width), length_words(scene.board, scene.board.height)));
+  for (const Unit& unit : units)
+    if (about.empty() || about == letter_of(*unit.leader))
+      lines.push_back(unit_sentence(scene, seats, unit, units));
+  for (const Scene::Area& area : scene.areas)
+    if (about.empty() || about == letter_of(area)) lines.push_back(area_sentence(scene, area));
+  if (about.empty()) {
+    for (const Scene::Line& line : scene.lines)
+      if (!line.points.empty())
+        lines.push_back(
+            fmt::format("{} from {} to {}.", capitalised(line.label.empty() ? line.role : line.label),
+                        spot(scene.board, line.points.front()), spot(scene.board, line.points.back())));
+    add_tracks_and_cards(scene, seats, lines);
+  }
+  return lines;
+}
+
+}  // namespace warren::draw

@@ -1,0 +1,77 @@
+// Terrain: a texture inside, and a rim that says what it does.
+#include <fmt/format.h>
+
+#include <array>
+#include <string_view>
+
+#include "draw/places.h"
+#include "draw/svg.h"
+#include "draw/svg_parts.h"
+
+namespace warren::draw {
+namespace {
+
+struct Named {
+  std::string_view word;
+  const char* pattern;
+};
+constexpr std::array kPatterns{
+    Named{"clear",      "t-open" },
+    Named{"zone",       "t-open" },
+    Named{"mound",      "t-hill" },
+    Named{"hill",       "t-hill" },
+    Named{"tall",       "t-leaf" },
+    Named{"wood",       "t-leaf" },
+    Named{"hedge",      "t-leaf" },
+    Named{"barrier",    "t-wall" },
+    Named{"wall",       "t-wall" },
+    Named{"bad",        "t-mud"  },
+    Named{"mud",        "t-mud"  },
+    Named{"water",      "t-water"},
+    Named{"river",      "t-water"},
+    Named{"fort",       "t-fort" },
+    Named{"keep",       "t-fort" },
+    Named{"building",   "t-house"},
+    Named{"house",      "t-house"},
+    Named{"obstacle",   "t-rock" },
+    Named{"rock",       "t-rock" },
+    Named{"impassable", "t-solid"},
+};
+
+const char* pattern_of(const Scene::Area& area) {
+  for (const Named& named : kPatterns)
+    if (area.role.find(named.word) != std::string::npos) return named.pattern;
+  if (!area.enter) return "t-solid";
+  return area.blocks_sight ? "t-house" : area.stops ? "t-mud" : "t-open";
+}
+
+std::string shape(const Scene::Area& area, const Frame& frame, double grow, std::string_view attributes) {
+  if (area.outline.empty())
+    return fmt::format("<circle cx=\"{:.1f}\" cy=\"{:.1f}\" r=\"{:.1f}\" {}/>", frame.x(area.centre.x),
+                       frame.y(area.centre.y), area.radius * frame.scale + grow, attributes);
+  std::string points;
+  for (const Point point : area.outline)
+    points += fmt::format("{:.1f},{:.1f} ", frame.x(point.x), frame.y(point.y));
+  return fmt::format("<polygon points=\"{}\" {}/>", points, attributes);
+}
+
+}  // namespace
+
+std::string svg_area(const Scene::Area& area, const Frame& frame) {
+  const char* rim = !area.enter ? "rim" : area.stops ? "rim stop" : "rim free";
+  std::string text = fmt::format("<g><title>{}: {}</title>",
+                                 escaped(area.tooltip.empty() ? area.label : area.tooltip), rim_words(area));
+  text += shape(area, frame, 0, fmt::format("fill=\"url(#{})\"", pattern_of(area)));
+  if (area.blocks_sight) text += shape(area, frame, 4.5, "class=\"ticks\"");
+  return text + shape(area, frame, 0, fmt::format("class=\"{}\"", rim)) + "</g>\n";
+}
+
+std::string svg_area_label(const Scene::Area& area, const Frame& frame) {
+  const Point middle = middle_of(area);
+  double low = frame.y(middle.y) + area.radius * frame.scale;
+  for (const Point point : area.outline) low = std::max(low, frame.y(point.y));
+  return fmt::format("<text class=\"place\" x=\"{:.1f}\" y=\"{:.1f}\">{}</text>\n", frame.x(middle.x),
+                     low + 16, escaped(area.label.empty() ? area.role : area.label));
+}
+
+}  // namespace warren::draw

@@ -1,0 +1,129 @@
+// Bases: light or dark, plain or notched rims, a letter on the leader, one shape per badge.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "draw/places.h"
+#include "draw/svg.h"
+#include "draw/svg_parts.h"
+
+namespace warren::draw {
+namespace {
+
+bool is_dark(Seat seat) { return seat != kNobody && index(seat) % 2 == 1; }
+
+std::string seat_class(Seat seat) {
+  return seat == kNobody ? "nobody" : fmt::format("seat{}", index(seat) % 4);
+}
+
+std::string circle(double x, double y, double r, std::string_view attributes) {
+  return fmt::format("<circle cx=\"{:.1f}\" cy=\"{:.1f}\" r=\"{:.1f}\" {}/>", x, y, r, attributes);
+}
+
+// Two ears on the side it looks to show who leads.
+std::string ears(const Scene::Piece& piece, const Frame& frame) {
+  const double r = piece.radius * frame.scale;
+  std::string text;
+  for (const double turn : {-0.6, 0.6}) {
+    const double angle = piece.heading.tenths * 3.14159265358979 / 1800.0 + turn;
+    text += circle(frame.x(piece.centre.x) + std::cos(angle) * r * 1.02,
+                   frame.y(piece.centre.y) - std::sin(angle) * r * 1.02, r * 0.36,
+                   fmt::format("class=\"{}\"", seat_class(piece.seat)));
+  }
+  return text;
+}
+
+std::string base(const Scene::Piece& piece, const Frame& frame, bool lettered) {
+  const double x = frame.x(piece.centre.x);
+  const double y = frame.y(piece.centre.y);
+  const double r = std::max(4.0, piece.radius * frame.scale - 1.3);
+  std::string text = piece.leader ? ears(piece, frame) : "";
+  text += circle(x, y, r, fmt::format("class=\"{}\"", seat_class(piece.seat)));
+  if (is_dark(piece.seat)) text += circle(x, y, r - 2.6, "class=\"notch\"");
+  if (lettered)
+    text += fmt::format("<text class=\"emblem {}\" x=\"{:.1f}\" y=\"{:.1f}\" font-size=\"{:.1f}\">{}</text>",
+                        is_dark(piece.seat) ? "light" : "dark", x, y + r * 0.42, r * 1.2, letter_of(piece));
+  return text;
+}
+
+// The shape says what it is, in black and white as well; what it means stands in its title.
+std::string badge(const Badge& badge, double x, double y) {
+  const std::string title =
+      fmt::format("<title>{}</title>", escaped(badge.tooltip.empty() ? badge.role : badge.tooltip));
+  const auto has = [&](const char* word) { return badge.role.find(word) != std::string::npos; };
+  std::string shape;
+  if (has("wound"))
+    shape = fmt::format(
+        "<path class=\"badge\" fill=\"#d9614b\" d=\"M{:.1f} {:.1f}q6.5 8.5 0 11.5q-6.5-3 0-11.5z\"/>", x,
+        y - 7);
+  else if (has("acted"))
+    shape = circle(x, y, 5.5, "class=\"badge\" fill=\"#d8ccb2\"") +
+            fmt::format(
+                "<path d=\"M{:.1f} {:.1f}l2 2.4 3.4-4.6\" fill=\"none\" stroke=\"#281e15\" "
+                "stroke-width=\"1.5\"/>",
+                x - 2.7, y);
+  else if (has("flee"))
+    shape = fmt::format(
+        "<path class=\"badge\" fill=\"#fffaf0\" d=\"M{:.1f} {:.1f}v12M{:.1f} {:.1f}h9l-2.5 3 2.5 3h-9z\"/>",
+        x - 4, y - 6, x - 4, y - 6);
+  else if (has("melee"))
+    shape = fmt::format(
+        "<path class=\"badge\" fill=\"#f0c25a\" d=\"M{:.1f} {:.1f}l6 6-6 6-6-6z\"/><path d=\"M{:.1f} "
+        "{:.1f}l5 5m0-5l-5 5\" stroke=\"#281e15\" stroke-width=\"1.4\"/>",
+        x, y - 6, x - 2.5, y - 2.5);
+  else
+    shape = fmt::format(
+        "<rect class=\"badge\" fill=\"#fdf8ec\" x=\"{:.1f}\" y=\"{:.1f}\" width=\"11\" height=\"11\" "
+        "rx=\"2.5\"/><text class=\"mark sans\" x=\"{:.1f}\" y=\"{:.1f}\">{}</text>",
+        x - 5.5, y - 5.5, x, y + 3.2, escaped(capitalised(badge.role.substr(0, 1))));
+  if (badge.count > 1)
+    shape +=
+        fmt::format("<text class=\"mark sans\" x=\"{:.1f}\" y=\"{:.1f}\">{}</text>", x, y + 3, badge.count);
+  return "<g>" + title + shape + "</g>";
+}
+
+// Where the unit reaches, in the picture.
+struct Box {
+  double left = 1e9, right = -1e9, top = 1e9, bottom = -1e9;
+};
+Box box_of(const Unit& unit, const Frame& frame) {
+  Box box;
+  for (const Scene::Piece* piece : unit.bases) {
+    const double r = piece->radius * frame.scale;
+    box.left = std::min(box.left, frame.x(piece->centre.x) - r);
+    box.right = std::max(box.right, frame.x(piece->centre.x) + r);
+    box.top = std::min(box.top, frame.y(piece->centre.y) - r);
+    box.bottom = std::max(box.bottom, frame.y(piece->centre.y) + r);
+  }
+  return box;
+}
+
+}  // namespace
+
+std::string svg_unit(const Unit& unit, const Frame& frame) {
+  const Scene::Piece& leader = *unit.leader;
+  std::string state = badge_words(leader.badges);
+  std::string text =
+      fmt::format("<g><title>{}{}</title>", escaped(leader.tooltip.empty() ? leader.label : leader.tooltip),
+                  state.empty() ? "" : escaped("; " + state));
+  for (const Scene::Piece* piece : unit.bases)
+    if (piece != &leader) text += base(*piece, frame, false);
+  text += base(leader, frame, true);
+  const Box box = box_of(unit, frame);
+  double x = box.right + 5;
+  for (const Badge& one : leader.badges) {
+    text += badge(one, x, box.top - 2);
+    x += 13;
+  }
+  return text + "</g>\n";
+}
+
+std::string svg_unit_label(const Unit& unit, const Frame& frame) {
+  const Box box = box_of(unit, frame);
+  return fmt::format("<text class=\"name\" x=\"{:.1f}\" y=\"{:.1f}\">{}</text>\n", (box.left + box.right) / 2,
+                     box.bottom + 14,
+                     escaped(unit.leader->label.empty() ? unit.leader->role : unit.leader->label));
+}
+
+}  // namespace warren::draw

@@ -1,0 +1,265 @@
+#include "kernel/replay.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "kernel/match_inside.h"
+
+namespace warren {
+namespace {
+
+constexpr const char* kOtherRules =
+    "The rules have changed since, or the record was made up: use the Warren that wrote it, or branch from "
+    "here.";
+constexpr const char* kDamaged = "The record was damaged or made up: take an unchanged copy.";
+
+// Gives the dice that the record has; where it has none, ones, so that the lines differ and it shows.
+class RecordedDice final : public DiceSource {
+ public:
+  RecordedDice(DiceHeader header, std::map<std::uint64_t, std::vector<std::uint8_t>> faces,
+               std::map<std::uint32_t, Salt> salts, std::string secret)
+      : header_(std::move(header)),
+        faces_(std::move(faces)),
+        salts_(std::move(salts)),
+        secret_(std::move(secret)) {}
+
+  Faces faces(std::uint64_t roll, std::uint8_t sides) const override {
+    Faces faces;
+    faces.fill(1);
+    const auto known = faces_.find(roll);
+    if (known == faces_.end()) return faces;
+    std::ranges::transform(known->second, faces.begin(),
+                           [&](std::uint8_t face) { return std::min(face, sides); });
+    return faces;
+  }
+  DiceHeader header() const override { return header_; }
+  std::string secret() const override { return secret_; }
+  Salt salt(std::uint64_t line) const override {
+    const auto known = salts_.find(static_cast<std::uint32_t>(line));
+    return known == salts_.end() ? Salt{} : known->second;
+  }
+
+ private:
+  DiceHeader header_;
+  std::map<std::uint64_t, std::vector<std::uint8_t>> faces_;
+  std::map<std::uint32_t, Salt> salts_;
+  std::string secret_;
+};
+
+}  // namespace
+
+Replay::Replay(const RecordText& record, const Rulebook& book) : record_(record), book_(book) {}
+
+void Replay::fail(const std::string& words, const std::string& advice) {
+  if (fault_) return;
+  fault_ = RecordFault{record_.places[at_], words, advice};
+  parted_at_ = at_;
+}
+
+void Replay::fail_to_read(const std::string& what) {
+  fail("This line's " + what + " cannot be read.", kDamaged);
+}
+
+void Replay::check(const Verdict& verdict, const char* what) {
+  if (verdict.ok()) return;
+  const std::string_view rule = book_.catalog().name(verdict.refusal().rule);
+  fail(std::string(what) + " is not allowed here: " + verdict.refusal().words +
+           (rule.empty() ? "" : " (" + std::string(rule) + ")") + ".",
+       kOtherRules);
+}
+
+// Everything that is known from the text as a whole: dice, salts, sealed answers, the secret.
+bool Replay::prepare() {
+  const auto dice = dice_header_in(record_.header());
+  if (!dice) fail_to_read("\"dice\"");
+  if (dice) dice_ = *dice;
+  for (at_ = 0; at_ < record_.json.size() && !fault_; ++at_) {
+    const Json& line = record_.json[at_];
+    const auto rolls = rolls_in(line, "rolls");
+    const auto agents = rolls_in(line, "agent_rolls");
+    if (!rolls || !agents) return fail_to_read("dice"), false;
+    for (const RecordedRoll& roll : *rolls) faces_[roll.number] = roll.faces;
+    for (const RecordedRoll& roll : *agents) {
+      faces_[roll.number] = roll.faces;
+      agents_numbers_.push_back(roll.number);
+    }
+    if (field(line, "type") == "end") secret_ = text_of(field(line, "secret"));
+  }
+  at_ = 0;
+  auto revealed = revealed_in(record_);
+  if (!revealed) fail("The sealed answers that a reveal line or the vault shows cannot be read.", kDamaged);
+  if (revealed) revealed_ = std::move(*revealed);
+  return !fault_;
+}
+
+std::unique_ptr<Match> Replay::begin(std::size_t count) {
+  const Json& header = record_.header();
+  std::string words;
+  const auto setup = setup_from_json(field(header, "setup"), words);
+  if (!setup) return fail_to_read("\"setup\" (" + words + ")"), nullptr;
+  std::vector<Fault> faults;
+  auto inside = std::make_unique<Match::Inside>(book_, *setup);
+  inside->setting = book_.check(*setup, faults);
+  if (!inside->setting) {
+    const Fault first = faults.empty() ? Fault{} : faults.front();
+    return fail("The set-up is not allowed: " + first.where + ": " + first.words, kOtherRules), nullptr;
+  }
+  Match::Seating seating;
+  for (const Json& one : field(header, "sitters")) {
+    const auto sitter = sitter_from_json(one, words);
+    if (!sitter) return fail_to_read("\"sitters\" (" + words + ")"), nullptr;
+    seating.sitters.push_back(*sitter);
+  }
+  std::map<std::uint32_t, Salt> salts;
+  for (const auto& [line, answers] : revealed_) salts[line] = *array_from_hex<16>(answers.salt);
+  seating.dice = std::make_unique<RecordedDice>(dice_, faces_, std::move(salts), secret_);
+  seating.created = text_of(field(header, "created"));
+
+  std::optional<BranchPoint> branch;
+  if (const Json& point = field(header, "branch"); point.is_object())
+    branch = BranchPoint{text_of(field(point, "of")),
+                         static_cast<std::uint32_t>(whole(field(point, "inputs"), 0, 0xffffffff).value_or(0)),
+                         natural(field(point, "rolls")).value_or(0)};
+  const auto end = record_.lines.begin() + static_cast<std::ptrdiff_t>(count);
+  inside->record.read_along({record_.lines.begin(), end});
+  inside->agents_numbers.insert(agents_numbers_.begin(), agents_numbers_.end());
+  inside->start(std::move(seating), branch);
+  return std::unique_ptr<Match>(new Match(std::move(inside)));
+}
+
+std::unique_ptr<Match> Replay::play(std::size_t count) {
+  if (!prepare()) return nullptr;
+  auto match = begin(count);
+  if (!match) return nullptr;
+  const RecordWriter& writer = match->inside_->record;
+  while (!fault_) {
+    if (writer.parting()) {
+      at_ = writer.parting()->line;
+      fail("Played again, this line comes out differently: " + writer.parting()->words + ".", kOtherRules);
+      break;
+    }
+    at_ = writer.lines().size();
+    if (at_ >= count) break;
+    feed(*match, record_.json[at_]);
+    if (writer.lines().size() == at_ && !fault_)
+      fail("Played again, nothing leads to this line.", kOtherRules);
+  }
+  return match;
+}
+
+void Replay::feed(Match& match, const Json& line) {
+  std::string words;
+  const std::string type = text_of(field(line, "type"));
+  const auto seat = seat_from_json(field(line, "seat"), words);
+  if (!seat) return fail_to_read("\"seat\" (" + words + ")");
+  const bool decides = type != "note" && type != "end" && type != "play" && type != "reveal";
+  if (decides && (*seat == kNobody || index(*seat) >= match.setting().seats))
+    return fail_to_read("\"seat\" (there is no such seat)");
+  if (type == "answer") return feed_answer(match, *seat, line);
+  if (type == "faces") return feed_faces(match, line);
+  if (type == "undo") return check(match.undo(*seat, field(line, "agreed") == Json(true)), "The undo");
+  if (type == "take-back") return check(match.undo(*seat), "Taking back");
+  if (type == "standing-order") return feed_order(match, *seat, line);
+  if (type == "seat") return feed_sitter(match, *seat, line);
+  if (type == "note") return match.note(*seat, text_of(field(line, "note")));
+  if (type == "reveal" && at_ + 1 < record_.json.size()) return feed_end(match, record_.json[at_ + 1]);
+  if (type == "end") return feed_end(match, line);
+  if (type != "sealed") return;  // what the match writes by itself
+  const auto revealed = revealed_.find(static_cast<std::uint32_t>(at_));
+  waits_ = revealed == revealed_.end();
+  if (waits_)
+    return fail("The answers behind this sealed line are not revealed in this record.",
+                "Resume from the keeper's copy, which has them in its vault.");
+  feed_sealed(match, *seat, revealed->second.answers);
+}
+
+void Replay::feed_answer(Match& match, Seat seat, const Json& line) {
+  if (field(line, "by") == kStandingOrder)
+    return fail("Played again, no standing order gives this answer.", kOtherRules);
+  std::string words;
+  const auto answer = answer_from_json(field(line, "answer"), words);
+  if (!answer) return fail_to_read("\"answer\" (" + words + ")");
+  feed_agent_rolls(match, seat, line);
+  check(match.answer(seat, *answer), "The answer");
+}
+
+// The dice of a thinking agent decide nothing in the rules; they are kept with its answer.
+void Replay::feed_agent_rolls(Match& match, Seat seat, const Json& line) {
+  Match::Inside& in = *match.inside_;
+  const auto rolls = rolls_in(line, "agent_rolls");
+  for (const RecordedRoll& recorded : *rolls) {
+    Roll roll;
+    roll.roller = recorded.roller;
+    roll.sides = recorded.sides;
+    for (std::size_t i = 0; i < book_.catalog().rules().size(); ++i)
+      if (book_.catalog().rules()[i].id == recorded.rule) roll.rule.index = static_cast<std::uint16_t>(i);
+    Lot lot;
+    lot.count = static_cast<std::uint8_t>(recorded.faces.size());
+    roll.add(lot);
+    const Dice dice = in.draw(roll, recorded.number);
+    in.agent_rolls[static_cast<std::size_t>(index(seat))].push_back(
+        rolled_dice(roll, dice, recorded.number, false));
+    in.log_roll(roll, dice, false, in.here);
+    in.rolls = std::max(in.rolls, recorded.number);
+  }
+}
+
+void Replay::feed_faces(Match& match, const Json& line) {
+  const auto rolls = rolls_in(line, "rolls");
+  if (rolls->empty()) return fail_to_read("typed dice");
+  check(match.type_faces(rolls->front().faces), "Typing these faces");
+}
+
+// All answers of the seat's dialogue at once; what it had said before and taken back is no matter.
+void Replay::feed_sealed(Match& match, Seat seat, const std::vector<Answer>& answers) {
+  Match::Inside& in = *match.inside_;
+  if (in.halt != Match::Inside::Halt::sealed) return fail("No sealed choice is open here.", kOtherRules);
+  SealedChoice choice = *in.open_choice;
+  auto& said = choice.of(seat);
+  const auto first = std::ranges::find_if(said, [](const SealedAnswer& answer) { return !answer.forced; });
+  if (!choice.done.has(seat)) said.erase(first, said.end());
+  in.open_choice = std::make_shared<const SealedChoice>(std::move(choice));
+  check(match.answer_all(seat, answers), "The sealed answer");
+}
+
+// Closing a match reveals what is still sealed, then ends it; all else that reveals does so by itself.
+void Replay::feed_end(Match& match, const Json& line) {
+  if (field(line, "type") == "end") match.close(text_of(field(line, "why")));
+}
+
+void Replay::feed_order(Match& match, Seat seat, const Json& line) {
+  const auto how = decline_from(text_of(field(line, "decline")));
+  const auto kind = whole(field(line, "kind"), 0, 0xffff);
+  if (!how || !kind) return fail_to_read("standing order");
+  match.standing_order(seat, static_cast<std::uint16_t>(*kind), *how);
+}
+
+void Replay::feed_sitter(Match& match, Seat seat, const Json& line) {
+  std::string words;
+  const auto sitter = sitter_from_json(field(line, "sitter"), words);
+  if (!sitter) return fail_to_read("\"sitter\" (" + words + ")");
+  match.change_sitter(seat, *sitter);
+}
+
+void Replay::open_vault(Match& match) {
+  for (const Json& one : field(record_.vault, "open")) {
+    std::string words;
+    const auto seat = seat_from_json(field(one, "seat"), words);
+    const auto answers = answers_in(field(one, "answers"));
+    const bool is_this = natural(field(one, "ask")) == match.inside_->asks;
+    if (is_this && seat && *seat != kNobody && answers && !answers->empty())
+      feed_sealed(match, *seat, *answers);
+  }
+}
+
+void Replay::go_on_with(Match& match, std::unique_ptr<DiceSource> dice) {
+  match.inside_->dice = std::move(dice);
+  match.inside_->agents_numbers.clear();
+}
+
+void Replay::stay(Match& match, const RecordText& record, const std::string& trouble) {
+  match.inside_->trouble = trouble;
+  match.inside_->record.keep(record.lines);
+}
+
+}  // namespace warren

@@ -1,0 +1,63 @@
+// Does a record still play the same? Plays its lines again with its own dice and reads along.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "kernel/record_text.h"
+
+namespace warren {
+
+// What to add to a fault when the record was played by another version of the rules; else empty.
+std::string other_version(const RecordText& record, const Rulebook& book);
+RecordFault unknown_game(const RecordText& record, Bookshelf shelf);
+
+class Replay {
+ public:
+  // `record` has no fault of its own and outlives the replay.
+  Replay(const RecordText& record, const Rulebook& book);
+
+  // Plays the first `count` lines. With a fault() the match stands where it parted from the record, or is
+  // null when it could not even begin.
+  std::unique_ptr<Match> play(std::size_t count);
+  const std::optional<RecordFault>& fault() const { return fault_; }
+  std::size_t parted_at() const { return parted_at_; }  // line of the record
+  bool waits_for_reveal() const { return waits_; }  // the fault is but a sealed answer that is still secret
+
+  // Afterwards: the answers of an open sealed choice that only the vault has; the dice to go on with; or why
+  // it cannot go on.
+  void open_vault(Match& match);
+  static void go_on_with(Match& match, std::unique_ptr<DiceSource> dice);
+  static void stay(Match& match, const RecordText& record, const std::string& trouble);
+
+ private:
+  bool prepare();
+  std::unique_ptr<Match> begin(std::size_t count);
+  void feed(Match& match, const Json& line);
+  void feed_answer(Match& match, Seat seat, const Json& line);
+  void feed_agent_rolls(Match& match, Seat seat, const Json& line);
+  void feed_faces(Match& match, const Json& line);
+  void feed_sealed(Match& match, Seat seat, const std::vector<Answer>& answers);
+  void feed_end(Match& match, const Json& line);
+  void feed_order(Match& match, Seat seat, const Json& line);
+  void feed_sitter(Match& match, Seat seat, const Json& line);
+  void check(const Verdict& verdict, const char* what);
+  void fail(const std::string& words, const std::string& advice);
+  void fail_to_read(const std::string& what);
+
+  const RecordText& record_;
+  const Rulebook& book_;
+  std::size_t at_ = 0;  // line of the record
+  std::size_t parted_at_ = 0;
+  bool waits_ = false;
+  std::optional<RecordFault> fault_;
+  std::map<std::uint64_t, std::vector<std::uint8_t>> faces_;
+  std::vector<std::uint64_t> agents_numbers_;
+  std::map<std::uint32_t, RevealedAnswers> revealed_;
+  DiceHeader dice_;
+  std::string secret_;
+};
+
+}  // namespace warren

@@ -1,0 +1,111 @@
+#include "kernel/verify.h"
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+#include "kernel/replay.h"
+
+namespace warren {
+namespace {
+
+constexpr const char* kNotTrue = "The record is not true: do not trust it.";
+
+class Verifier {
+ public:
+  Verifier(const RecordText& record, VerifyReport& report) : record_(record), report_(report) {}
+
+  void check_play(const Rulebook& book) {
+    Replay replay(record_, book);
+    replay.play(record_.lines.size());
+    report_.lines_played = record_.lines.size();
+    if (!replay.fault()) return;
+    report_.lines_played = replay.parted_at();
+    if (replay.waits_for_reveal()) {
+      report_.notes.push_back("From line " + std::to_string(replay.fault()->line) +
+                              " on the play can be checked when its sealed answers are revealed.");
+      return;
+    }
+    report_.fault = replay.fault();
+    report_.fault->words += other_version(record_, book);
+  }
+
+  void check_dice() {
+    const auto header = dice_header_in(record_.header());
+    if (!header) return fail(0, "The header's \"dice\" cannot be read.");
+    const std::string secret = text_of(field(record_.json.back(), "secret"));
+    const auto source = dice_of(*header, secret);
+    if (!source && (header->seed || !secret.empty()))
+      return fail(record_.lines.size() - 1,
+                  "The secret of the dice does not fit the commitment in the header.");
+    for (std::size_t i = 0; i < record_.json.size(); ++i)
+      for (const char* key : {"rolls", "agent_rolls"})
+        for (const RecordedRoll& roll : rolls_in(record_.json[i], key).value_or(std::vector<RecordedRoll>{}))
+          check_roll(i, roll, source.get());
+    if (report_.rolls_waiting > 0)
+      report_.notes.push_back("The dice can be checked when the end of the match shows their secret.");
+  }
+
+ private:
+  void fail(std::size_t line, std::string words) {
+    if (!report_.fault) report_.fault = RecordFault{record_.places[line], std::move(words), kNotTrue};
+  }
+
+  void check_roll(std::size_t line, const RecordedRoll& roll, const DiceSource* source) {
+    const std::string name = "Roll " + std::to_string(roll.number);
+    if (!numbers_.insert(roll.number).second) return fail(line, name + " stands here for a second time.");
+    const auto inherited = natural(field(field(record_.header(), "branch"), "rolls")).value_or(0);
+    if (roll.typed) {
+      ++report_.rolls_typed;
+    } else if (roll.number <= inherited) {
+      ++report_.rolls_inherited;
+    } else if (source == nullptr) {
+      ++report_.rolls_waiting;
+    } else {
+      const Faces faces = source->faces(roll.number, roll.sides);
+      if (!std::equal(roll.faces.begin(), roll.faces.end(), faces.begin()))
+        return fail(line, name + " does not follow from the key of the match.");
+      ++report_.rolls_checked;
+    }
+  }
+
+  const RecordText& record_;
+  VerifyReport& report_;
+  std::set<std::uint64_t> numbers_;
+};
+
+}  // namespace
+
+VerifyReport verify_record(std::string_view text, Bookshelf shelf) {
+  VerifyReport report;
+  const RecordText record = read_record(text);
+  report.lines = record.lines.size();
+  report.fault = record.fault;
+  if (report.fault) return report;
+  report.game = text_of(field(record.header(), "game"));
+  Verifier verifier(record, report);
+  verifier.check_dice();
+  if (const Rulebook* book = find_rulebook(shelf, report.game); book == nullptr) {
+    if (!report.fault) report.fault = unknown_game(record, shelf);
+  } else if (!report.fault) {
+    verifier.check_play(*book);
+  }
+  if (text_of(field(record.json.back(), "type")) != "end")
+    report.notes.push_back("The record has no end: the match goes on, or its last lines are missing.");
+  report.ok = !report.fault;
+  report.complete = report.ok && report.notes.empty();
+  return report;
+}
+
+std::string VerifyReport::text() const {
+  std::string out = ok ? (complete ? "The record is true.\n" : "Nothing speaks against the record so far.\n")
+                       : "The record does not hold: " + fault->sentence() + "\n";
+  out += std::to_string(lines) + " lines, " + std::to_string(lines_played) +
+         " played again; dice: " + std::to_string(rolls_checked) + " rolls derived from the key, " +
+         std::to_string(rolls_typed) + " typed, " + std::to_string(rolls_inherited) + " inherited, " +
+         std::to_string(rolls_waiting) + " waiting.\n";
+  for (const std::string& note : notes) out += note + "\n";
+  return out;
+}
+
+}  // namespace warren

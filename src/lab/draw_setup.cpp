@@ -1,0 +1,28 @@
+#include "lab/draw_setup.h"
+
+namespace warren {
+
+Setup draw_setup(const Rulebook& book, const Setup& given, Rng& rng) {
+  const auto any_of = [&](const auto& list) -> decltype(auto) {
+    return list[rng.below(static_cast<std::uint32_t>(list.size()))];
+  };
+  Setup setup = given;
+  const Scenario* scenario = nullptr;
+  for (const Scenario& one : book.scenarios())
+    if (one.id == given.scenario) scenario = &one;
+  if (given.scenario.empty() && !book.scenarios().empty()) {
+    scenario = &any_of(book.scenarios());
+    setup.scenario = scenario->id;
+  }
+  if (given.seats == 0 && scenario != nullptr) {
+    const int more = scenario->most_seats - scenario->fewest_seats;
+    setup.seats = scenario->fewest_seats + static_cast<int>(rng.below(static_cast<std::uint32_t>(more + 1)));
+  }
+  for (const Switch& house_rule : book.switches()) {
+    const std::string_view value = any_of(house_rule.values);
+    setup.options.try_emplace(std::string(house_rule.key), value);
+  }
+  return setup;
+}
+
+}  // namespace warren

@@ -1,0 +1,131 @@
+// Does the terminal game work, from the first question to the end?
+#include <doctest/doctest.h>
+
+#include "cli/run.h"
+
+using namespace warren::cli;
+
+namespace {
+
+// Somebody who always takes the first answer of the list.
+std::string first_answers(int count) {
+  std::string typed;
+  for (int i = 0; i < count; ++i) typed += "1\n";
+  return typed;
+}
+
+std::vector<std::string> play_thimble(const std::string& file) {
+  return {"play", "thimble", "--seed", "7", "--save", file};
+}
+
+}  // namespace
+
+TEST_CASE("a whole game of Thimble can be typed") {
+  const Folder folder;
+  const Ran game = run(play_thimble(folder.file("g.jsonl")), first_answers(40));
+  CHECK(game.code == 0);
+  CHECK(game.says("Name your mouse."));
+  CHECK(game.says("TH-NAME-01"));
+  CHECK(game.says("decides in secret"));
+  CHECK(game.says("The game is over."));
+  CHECK(run({"verify", folder.file("g.jsonl")}).code == 0);
+  CHECK(folder.count() == 1);
+}
+
+TEST_CASE("a whole battle of Mice-at-Arms can be typed") {
+  const Folder folder;
+  const Ran game =
+      run({"play", "mice-at-arms", "--seed", "3", "--save", folder.file("b.jsonl")}, first_answers(3000));
+  CHECK(game.code == 0);
+  CHECK(game.says("The game is over."));
+  CHECK(run({"verify", folder.file("b.jsonl")}).code == 0);
+}
+
+TEST_CASE("agents alone play to the end") {
+  const Folder folder;
+  const Ran game = run({"play", "thimble", "--seat", "solo", "--seat", "random", "--seat", "solo", "--save",
+                        folder.file("g.jsonl")});
+  CHECK(game.code == 0);
+  CHECK(game.says("The game is over."));
+}
+
+TEST_CASE("three people share a screen and their secrets are announced") {
+  const Folder folder;
+  std::vector<std::string> arguments = play_thimble(folder.file("g.jsonl"));
+  for (int i = 0; i < 3; ++i) arguments.insert(arguments.end(), {"--seat", "human"});
+  const Ran game = run(arguments, "Ada\nBo\nCy\n2\n3\n1\n1\n2\n2\n");
+  CHECK(game.says("Ada comes to the table."));
+  CHECK(game.says("only Mouse 2 looks at the screen"));
+}
+
+TEST_CASE("the end of input loses nothing") {
+  const Folder folder;
+  const std::string file = folder.file("g.jsonl");
+  const Ran begun = run(play_thimble(file), "Ada\n");
+  CHECK(begun.code == 0);
+  CHECK(begun.says("warren play --load " + file));
+  const Ran on = run({"play", "--load", file}, first_answers(40));
+  CHECK(on.code == 0);
+  CHECK(on.says("The game is over."));
+  CHECK(folder.read("g.jsonl").find("Ada") != std::string::npos);
+  CHECK(run({"verify", file}).code == 0);
+}
+
+TEST_CASE("quit saves and says how to go on") {
+  const Folder folder;
+  const Ran game = run(play_thimble(folder.file("g.jsonl")), "quit\n1\n");
+  CHECK(game.code == 0);
+  CHECK(game.says("Go on with: warren play --load"));
+  CHECK(run({"verify", folder.file("g.jsonl")}).code == 0);
+}
+
+TEST_CASE("commands answer without changing the game") {
+  const Folder folder;
+  const Ran game =
+      run(play_thimble(folder.file("g.jsonl")),
+          "help\nrules TH-NAME-01\nrules crumb\nwhere\nmap\nlog all\nodds\nwhy\nnote hello there\nlog\n");
+  CHECK(game.says("take back your last answer"));
+  CHECK(game.says("A name decides nothing."));
+  CHECK(game.says("TH-TUG-02"));
+  CHECK(game.says("Noted."));
+  CHECK(game.says("hello there"));
+  CHECK(run({"verify", folder.file("g.jsonl")}).code == 0);
+}
+
+TEST_CASE("undo takes an answer back, and says why not when dice have fallen") {
+  const Folder folder;
+  const Ran game = run(play_thimble(folder.file("g.jsonl")), "undo\nAda\n1\nundo\n2\n5\n");
+  CHECK(game.says("nothing that it could take back"));
+  const std::string record = folder.read("g.jsonl");
+  CHECK(record.find("Ada") != std::string::npos);
+}
+
+TEST_CASE("typed dice are asked for, checked and marked") {
+  const Folder folder;
+  std::vector<std::string> arguments = play_thimble(folder.file("g.jsonl"));
+  arguments.insert(arguments.end(), {"--dice", "typed"});
+  const Ran game = run(arguments, "Ada\n1\n1\n7\n1 1\nabc\n1\nlog\n");
+  CHECK(game.says("dice>"));
+  CHECK(game.says("type the faces"));
+  CHECK(game.says("Not so:"));
+  CHECK(game.says("(typed)"));
+}
+
+TEST_CASE("a place can be typed as a point, and refused with the measure") {
+  const Folder folder;
+  const Ran game = run(play_thimble(folder.file("g.jsonl")), "Ada\n1\n1\nwhy 11 7\n11 7\n1.5 2\n");
+  CHECK(game.says("That is too far"));
+  CHECK(game.says("TH-RUN-01"));
+  CHECK(game.says("Not allowed:"));
+}
+
+TEST_CASE("plain output has no map, no colour and only ASCII") {
+  const Folder folder;
+  std::vector<std::string> arguments = play_thimble(folder.file("g.jsonl"));
+  arguments.emplace_back("--plain");
+  const Ran game = run(arguments, "Ada\n1\n1\nwhere\n");
+  CHECK(game.says("leader at") == false);
+  CHECK(game.says("Nearest enemy"));
+  CHECK(game.out.find('\x1b') == std::string::npos);
+  CHECK(game.out.find("\xe2\x94\x80") == std::string::npos);
+}

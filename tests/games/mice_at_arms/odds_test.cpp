@@ -1,0 +1,274 @@
+// The calculators: they agree with simulation, their tables are whole, and they say what they do not
+// understand.
+#include <doctest/doctest.h>
+
+#include <cmath>
+
+#include "games/mice_at_arms/odds_exchange.h"
+#include "games/mice_at_arms/report.h"
+#include "kernel/sim_table.h"
+
+namespace warren::mice_at_arms::testing {
+namespace {
+
+void check_whole(const OddsReport& report) {
+  REQUIRE(report.fault == "");
+  CHECK_FALSE(report.tables.empty());
+  CHECK_FALSE(report.policy.empty());
+  for (const OddsTableau& table : report.tables) {
+    Fraction sum;
+    for (const OddsRow& row : table.rows) sum += row.chance;
+    CAPTURE(table.title);
+    CHECK(sum.exact());
+    CHECK(sum == Fraction::whole(1));
+  }
+}
+
+TEST_CASE("odds: the tables of every calculator sum to exactly 1") {
+  for (const Calculator& calculator : rulebook().calculators()) {
+    CAPTURE(calculator.id);
+    check_whole(calculator.run({}));
+  }
+  check_whole(
+      Report("melee",
+             {
+                 {"attacker", "rat-riders"},
+                 {"hero",     "assassin"  },
+                 {"cover",    "building"  },
+                 {"king",     "gone"      }
+  })
+          .all());
+  check_whole(
+      Report(
+          "melee",
+          {
+              {"attacker", "king"        },
+              {"hero",     "barbarian"   },
+              {"target",   "battle-cat"  },
+              {"how",      "flank-charge"}
+  })
+          .all());
+  check_whole(
+      Report("melee",
+             {
+                 {"attacker", "hoppers" },
+                 {"hero",     "ladybug" },
+                 {"target",   "ballista"},
+                 {"how",      "attack"  }
+  })
+          .all());
+  check_whole(
+      Report("shooting",
+             {
+                 {"attacker", "field-mice"},
+                 {"hero",     "ranger"    },
+                 {"how",      "moved"     },
+                 {"cover",    "fortress"  }
+  })
+          .all());
+  check_whole(Report("spell",
+                     {
+                         {"attacker", "king"      },
+                         {"target",   "battle-cat"}
+  })
+                  .all());
+  check_whole(Report("save",
+                     {
+                         {"hits",       "5"  },
+                         {"blessed",    "yes"},
+                         {"ladybug",    "yes"},
+                         {"bad_goings", "yes"}
+  })
+                  .all());
+  check_whole(Report("morale",
+                     {
+                         {"flanked", "yes" },
+                         {"support", "yes" },
+                         {"blessed", "yes" },
+                         {"ladybug", "yes" },
+                         {"king",    "gone"}
+  })
+                  .all());
+  check_whole(Report("muster",
+                     {
+                         {"loyalty", "3"}
+  })
+                  .all());
+}
+
+bool has_reason(const OddsReport& report, std::string_view rule_id) {
+  for (const Reason& reason : report.reasons)
+    if (rulebook().catalog().name(reason.rule) == rule_id) return true;
+  return false;
+}
+
+TEST_CASE("MA-SHOOT-07 long range is long for every base, and a building shelters in melee") {
+  for (const char* attacker : {"hoppers", "bow-mice", "ballista", "battle-cat"})
+    for (const std::string_view target : calculator("shooting").fields[1].values) {
+      const Given given{
+          {"attacker", attacker           },
+          {"target",   std::string(target)},
+          {"models",   "1"                }
+      };
+      Given far = given;
+      far["range"] = "long";
+      CAPTURE(attacker);
+      CAPTURE(target);
+      CHECK_FALSE(has_reason(calculator("shooting").run(given), "MA-SHOOT-07"));
+      CHECK(has_reason(calculator("shooting").run(far), "MA-SHOOT-07"));
+    }
+  CHECK(has_reason(calculator("melee").run({
+                       {"cover",  "building"},
+                       {"models", "1"       }
+  }),
+                   "MA-MEL-11"));
+}
+
+TEST_CASE("odds: an unknown key is named, with the keys there are") {
+  for (const Calculator& calculator : rulebook().calculators()) {
+    const std::string fault = calculator
+                                  .run({
+                                      {"nonsense", "1"}
+    })
+                                  .fault;
+    CAPTURE(fault);
+    CHECK(fault.starts_with("nonsense: "));
+    for (const CalculatorField& field : calculator.fields) CHECK(fault.find(field.key) != std::string::npos);
+  }
+}
+
+TEST_CASE("odds: a bad value is answered with its key and the values allowed") {
+  for (const Calculator& calculator : rulebook().calculators())
+    for (const CalculatorField& field : calculator.fields) {
+      const std::string fault = calculator
+                                    .run({
+                                        {std::string(field.key), "nonsense"}
+      })
+                                    .fault;
+      CAPTURE(fault);
+      CHECK(fault.starts_with(std::string(field.key) + ": 'nonsense' "));
+      if (field.values.empty()) CHECK(fault.find("whole number from") != std::string::npos);
+      for (const std::string_view value : field.values) CHECK(fault.find(value) != std::string::npos);
+      CHECK(calculator
+                .run({
+                    {std::string(field.key), std::string(field.fallback)}
+      })
+                .fault == "");
+    }
+}
+
+TEST_CASE("odds: what cannot be is refused by name") {
+  const auto fault = [](const char* id, const Given& given) { return calculator(id).run(given).fault; };
+  CHECK(fault("melee", {
+                           {"attacker", "hoppers"},
+                           {"models",   "4"      }
+  }) == "models: '4' is not a whole number from 0 to 3");
+  CHECK(fault("melee",
+              {
+                  {"attacker", "hoppers" },
+                  {"hero",     "champion"}
+  })
+            .starts_with("hero: "));
+  CHECK(fault("melee",
+              {
+                  {"spear", "yes"}
+  })
+            .starts_with("spear: "));
+  CHECK(fault("shooting",
+              {
+                  {"attacker", "field-mice"}
+  })
+            .starts_with("attacker: "));
+  CHECK(fault("shooting",
+              {
+                  {"attacker", "king"  },
+                  {"hero",     "ranger"},
+                  {"models",   "1"     }
+  })
+            .starts_with("models: "));
+  CHECK(fault("shooting",
+              {
+                  {"attacker", "ballista"},
+                  {"how",      "moved"   }
+  })
+            .starts_with("how: "));
+  CHECK(fault("shooting",
+              {
+                  {"cover", "building"}
+  })
+            .starts_with("cover: "));
+  CHECK(fault("morale",
+              {
+                  {"unit", "battle-cat"}
+  })
+            .starts_with("unit: "));
+  CHECK(fault("spell",
+              {
+                  {"attacker", "hoppers"}
+  })
+            .starts_with("attacker: "));
+}
+
+// Whoever is asked does what the calculators' policy says.
+class Fallback final : public Agent {
+ public:
+  Answer choose(const Prompt& prompt, Table&) override { return prompt.fallback(); }
+};
+
+// How often each fate befell the attacker at the end of a whole attack, of `trials`.
+std::array<int, 4> simulate(const Field& field, const Attack& attack, UnitId whose, int trials,
+                            std::uint64_t seed) {
+  Rng rng(seed);
+  Fallback fallback;
+  std::array<int, 4> fates{};
+  for (int i = 0; i < trials; ++i) {
+    SimTable table(rng);
+    for (int seat = 0; seat < 2; ++seat) table.seat_agent(seat_at(seat), &fallback);
+    State state = field.state;
+    Play play = field.play(state, table);
+    resolve_attack(play, attack);
+    const Unit& unit = state.unit[whose];
+    fates[!unit.on_table() ? 0 : unit.fleeing() ? 1 : unit.models < field.state.unit[whose].models ? 2 : 3]++;
+  }
+  return fates;
+}
+
+constexpr int kTrials = 20000;
+
+// Within four standard deviations.
+void check_near(int seen, const Fraction& chance) {
+  const double p = chance.as_double();
+  CHECK(std::abs(seen - kTrials * p) <= 4 * std::sqrt(kTrials * p * (1 - p)) + 1);
+}
+
+TEST_CASE("MA-ATK-01 the odds of a melee agree with playing it") {
+  Field field;
+  field.face_off(UnitType::mice_at_arms, UnitType::mice_at_arms, 3, Terrain::clear);
+  field.place_kings(KingPlace::near);
+  field.engage(Field::kAttacker, Field::kTarget);
+  const Attack charge{.attacker = Field::kAttacker, .target = Field::kTarget, .charged = true};
+  const Report report("melee", {
+                                   {"king", "near"}
+  });
+  const char* title = "The attacker at the end";
+  const auto fates = simulate(field, charge, Field::kAttacker, kTrials, 2024);
+  check_near(fates[0], report.fraction(title, "destroyed") + report.fraction(title, "scatters"));
+  check_near(fates[1], report.fraction(title, "flees"));
+  check_near(fates[2] + fates[3], report.fraction(title, "stands"));
+}
+
+TEST_CASE("MA-SHOOT-03 the odds of a shot agree with playing it") {
+  Field field;
+  field.face_off(UnitType::bow_mice, UnitType::mice_at_arms, 6, Terrain::clear);
+  field.place_kings(KingPlace::far);
+  const Attack shot{.attacker = Field::kAttacker, .target = Field::kTarget, .kind = AttackKind::shooting};
+  const Report report("shooting", {});
+  const auto fates = simulate(field, shot, Field::kTarget, kTrials, 7);
+  check_near(fates[3], report.fraction("Models lost by the target", "0 lost"));
+  check_near(fates[1], report.fraction("The target after its morale test", "flees"));
+  check_near(fates[0], report.fraction("The target after its morale test", "scatters") +
+                           report.fraction("The target after its morale test", "destroyed"));
+}
+
+}  // namespace
+}  // namespace warren::mice_at_arms::testing
