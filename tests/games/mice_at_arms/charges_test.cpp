@@ -83,6 +83,15 @@ TEST_CASE("MA-CHG-03 a charge is measured to any base of the target") {
   CHECK(t.why_not_charge("field-mice", "mice-at-arms") == allowed());
 }
 
+TEST_CASE("MA-CHG-03 the base with the shortest way is charged, not the one straight behind a rock") {
+  auto t = table(R"(
+    terrain obstacle at 12,11
+    red  rat-riders at 12,8 models 1
+    blue hoppers    at 12,14.2 models 2
+  )");  // 6.54 inches to the leader, 6.03 to the model beside him
+  CHECK(charge_length(t, "rat-riders", "hoppers") == doctest::Approx(6025).epsilon(0.001));
+}
+
 TEST_CASE("MA-CHG-03 when there is no room at the nearest base another one is charged") {
   auto t = table(R"(
     red  field-mice as first  at 12,14.249 models 1
@@ -118,7 +127,8 @@ TEST_CASE("MA-CHG-04 an occupier is charged round a corner as well") {
     red  rat-riders at 12,7.5 models 1
     blue mice-at-arms at 12,15
   )");
-  CHECK(t.why_not_charge("rat-riders", "mice-at-arms") == allowed());
+  // Tangents and arc round the rock to the centre, less 1.5 and 0.5 inches: the contact of the shortest way.
+  CHECK(charge_length(t, "rat-riders", "mice-at-arms") == doctest::Approx(6760).epsilon(0.0005));
 }
 
 TEST_CASE("MA-CHG-05 a charger passes other enemies at one base, but for the end of its way") {

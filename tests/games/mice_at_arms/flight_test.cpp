@@ -118,6 +118,12 @@ TEST_CASE("MA-FLEE-02 it keeps one base from every enemy, or does not come neare
   run_away(touching, "field-mice");
   CHECK(touching.unit("field-mice").heading == 0);  // sideways is the first way that does not go nearer
   CHECK(touching.x("field-mice") == 16);
+  auto near = table(R"(
+    red  field-mice at 12,12 models 1
+    blue hoppers    at 12,10.8 models 1
+  )");  // 0.325 inch apart
+  run_away(near, "field-mice");
+  CHECK(near.unit("field-mice").heading == 0);
 }
 
 TEST_CASE("MA-FLEE-02 it crosses no edge but its own") {
@@ -345,8 +351,9 @@ TEST_CASE("MA-FLEE-10 a fleeing unit does not flank, and blocks sight") {
   )");
   t.activate("beside").charge_only("hoppers");
   t.unit("beside").set(Unit::kFleeing);  // even were it still there
-  t.dice({1}).declines(Ask::battle_back).activate("front").charge("hoppers");
-  CHECK_FALSE(t.roll(RollKind::attack).because("MA-MEL-05"));
+  t.dice({1, 1}).chooses(Ask::battle_back, Verb::target).activate("front").charge("hoppers");
+  CHECK_FALSE(t.roll(RollKind::attack, 0).because("MA-MEL-05"));
+  CHECK_FALSE(t.roll(RollKind::attack, 1).because("MA-MEL-09"));
   auto sight = table(R"(
     red  bow-mice   at 12,4 models 1
     blue battle-cat at 12,8
