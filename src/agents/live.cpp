@@ -4,10 +4,13 @@
 #include "kernel/agent_dice.h"
 
 namespace warren {
-int LiveAgents::play(Match& match) {
+int LiveAgents::play(Match& match, const std::function<void()>& after_each) {
   if (match.inputs() < inputs_seen_) chairs_ = {};
   int answers = 0;
-  while (play_once(match)) ++answers;
+  while (play_once(match)) {
+    ++answers;
+    if (after_each) after_each();
+  }
   inputs_seen_ = match.inputs();
   return answers;
 }

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <string>
 
@@ -20,7 +21,8 @@ class LiveAgents {
   // Answers as long as a seat whose sitter is an agent is asked; returns how many answers it gave. A sitter
   // of a kind that is no agent's name ("human") is left alone. After an undo the agents begin afresh: what
   // they remembered was of a line of play that is gone.
-  int play(Match& match);
+  // `after_each` is called after every answer, to save and to show it.
+  int play(Match& match, const std::function<void()>& after_each = {});
 
   // An agent's answer that the rules refused, in words: a fault in Warren. The agent declined instead.
   const std::string& trouble() const { return trouble_; }

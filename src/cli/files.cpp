@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <fmt/chrono.h>
 #include <fmt/format.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -57,13 +58,14 @@ ReadText read_text(const fs::path& file) {
   return {text.str(), {}};
 }
 
-std::string write_text(const fs::path& file, std::string_view text) {
+std::string write_text(const fs::path& file, std::string_view text, Readers readers) {
   std::error_code error;
   const fs::path folder = file.has_parent_path() ? file.parent_path() : fs::path(".");
   fs::create_directories(folder, error);
   std::string beside = (folder / ("." + file.filename().string() + ".XXXXXX")).string();
   const int descriptor = mkstemp(beside.data());
   if (descriptor < 0) return fmt::format("{}: cannot be written: {}.", file.string(), reason());
+  if (readers == Readers::everybody) fchmod(descriptor, 0644);
   std::string wrong = write_all(descriptor, text);
   close(descriptor);
   if (wrong.empty() && std::rename(beside.c_str(), file.c_str()) != 0) wrong = reason();

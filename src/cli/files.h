@@ -16,9 +16,12 @@ struct ReadText {
 };
 ReadText read_text(const std::filesystem::path& file);
 
+enum class Readers : unsigned char { owner, everybody };  // a running match holds secrets
+
 // Writes beside the file, flushes, and renames: readers see the old text or the new, never a part. Returns
 // what went wrong; empty when all is well.
-std::string write_text(const std::filesystem::path& file, std::string_view text);
+std::string write_text(const std::filesystem::path& file, std::string_view text,
+                       Readers readers = Readers::owner);
 
 // The *.toml files of a folder by name, or a fault that names the place.
 struct Pack {

@@ -66,7 +66,7 @@ std::string log_text(const LogLine& line, const Rulebook& book, const draw::Look
   if (line.is_roll) body += " " + chips(line, look);
   if (line.typed) body += " (typed)";
   if (line.is_roll && !why && !line.reasons.empty())
-    body += draw::inked(look, draw::Ink::faint, " – " + short_reasons(line));
+    body += draw::inked(look, draw::Ink::faint, std::string(draw::dash(look)) + short_reasons(line));
   if (line.depth == 0) body = draw::inked(look, draw::Ink::strong, body);
   if (line.undone) body = draw::inked(look, draw::Ink::faint, "(taken back) " + body);
   const std::string_view rule = book.catalog().name(line.rule);

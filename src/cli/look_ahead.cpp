@@ -11,6 +11,7 @@
 namespace warren::cli {
 namespace {
 
+constexpr std::string_view kBases = ": bases";
 constexpr std::uint32_t kSamples = 4000;
 constexpr std::chrono::milliseconds kPatience{400};
 
@@ -41,7 +42,7 @@ struct Reader {
   static void add_unit(const draw::Unit& unit, Facts& facts) {
     const std::string name = fmt::format("{} {}", draw::mark_of(*unit.leader), unit.leader->label);
     if (unit.bases.size() > 1 || unit.leader->group >= 0)
-      facts[name + ": bases"] = std::to_string(unit.bases.size());
+      facts[name + std::string(kBases)] = std::to_string(unit.bases.size());
     for (const Badge& badge : unit.leader->badges) {
       const std::string words = badge.tooltip.empty() ? badge.role : badge.tooltip;
       facts[fmt::format("{}: {}", name, words)] = badge.count > 0 ? std::to_string(badge.count) : "yes";
@@ -52,12 +53,12 @@ struct Reader {
 std::string value_in(const Facts& facts, const std::string& title) {
   const auto found = facts.find(title);
   if (found != facts.end()) return found->second;
-  return title.ends_with(": bases") ? "0" : "no";
+  return title.ends_with(kBases) ? "0" : "no";
 }
 
 // How the value changed, for people: "2 lost" says more than "3".
 std::string change_words(const std::string& title, const std::string& before, const std::string& after) {
-  if (!title.ends_with(": bases")) return after == before ? after + " (as now)" : after;
+  if (!title.ends_with(kBases)) return after == before ? after + " (as now)" : after;
   const int lost = std::stoi(before) - std::stoi(after);
   if (lost == 0) return "none lost";
   if (after == "0") return "all gone";
@@ -87,7 +88,8 @@ std::vector<Prospect> prospects_of(const Result& result, const Reader& reader, c
       if (result.samples > 0)
         hits += static_cast<std::uint64_t>(entry.count * (result.samples / result.results.cases()));
     }
-    Prospect prospect{title, {}};
+    const bool counts = title.ends_with(kBases);
+    Prospect prospect{counts ? title.substr(0, title.size() - kBases.size()) : title, {}};
     for (const auto& [label, chance] : chances)
       prospect.rows.push_back({label, chance.first,
                                result.samples > 0 ? interval_of(chance.second, result.samples) : Interval{}});

@@ -34,10 +34,21 @@ std::optional<Point> end_of(const Answer& answer) {
   return std::nullopt;
 }
 
-void drop_repeated(std::vector<Candidate>& candidates) {
+// Two answers that nobody could tell apart.
+bool is_same(const Answer& a, const Answer& b, int unit) {
+  const std::optional<Point> here = end_of(a);
+  const std::optional<Point> there = end_of(b);
+  if (!here || !there || a.form() != Form::pose) return a == b;
+  return draw::distance(*here, *there) < unit / 20.0 && a.pose().turned == b.pose().turned &&
+         !a.pose().turned;
+}
+
+void drop_repeated(std::vector<Candidate>& candidates, int unit) {
   std::vector<Candidate> kept;
   for (Candidate& one : candidates) {
-    const auto same = [&](const Candidate& other) { return other.choice.answer == one.choice.answer; };
+    const auto same = [&](const Candidate& other) {
+      return is_same(other.choice.answer, one.choice.answer, unit);
+    };
     if (std::ranges::none_of(kept, same)) kept.push_back(std::move(one));
   }
   candidates = std::move(kept);
@@ -74,7 +85,7 @@ std::size_t spread_out(std::vector<Candidate>& candidates, double enough) {
 void fill(Question& question, const Prompt& prompt) {
   Collector collector(prompt);
   prompt.universe(collector);
-  drop_repeated(collector.allowed);
+  drop_repeated(collector.allowed, question.scene.board.unit);
   question.shown = question.is_place() ? spread_out(collector.allowed, question.scene.board.width / 20.0)
                                        : collector.allowed.size();
   question.candidates = std::move(collector.allowed);
@@ -100,7 +111,9 @@ std::string enemy_words(const Question& question, Point from) {
                      draw::length_words(question.scene.board, std::max(0.0, least)));
 }
 
-std::string place_words(const Question& question, const Candidate& candidate) {
+}  // namespace
+
+std::string words_for(const Question& question, const Candidate& candidate) {
   const std::optional<Point> end = end_of(candidate.choice.answer);
   if (!end || question.scene.board.width <= 0) return candidate.words;
   std::vector<std::string> words;
@@ -114,8 +127,6 @@ std::string place_words(const Question& question, const Candidate& candidate) {
     words.push_back("nearest enemy " + enemy);
   return fmt::format("{:<12}{}", draw::spot(question.scene.board, *end), fmt::join(words, ", "));
 }
-
-}  // namespace
 
 const Candidate* Question::numbered(int number) const {
   const bool there = number >= 1 && static_cast<std::size_t>(number) <= candidates.size();
@@ -160,7 +171,7 @@ std::string listing(const Question& question, const Rulebook& book, const draw::
     const Candidate& one = question.candidates[i];
     if (!one.allowed() && !forbidden) text += draw::inked(look, draw::Ink::faint, "       Not now:") + "\n";
     forbidden = !one.allowed();
-    std::string words = question.is_place() ? place_words(question, one) : one.words;
+    std::string words = words_for(question, one);
     if (forbidden) words += fmt::format(": {}", refusal_words(book, one.verdict.refusal()));
     const std::string line = draw::hanging(fmt::format("  {:>3}  ", i + 1), words, look.width);
     text += forbidden ? draw::inked(look, draw::Ink::faint, line) : line;

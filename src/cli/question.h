@@ -42,6 +42,9 @@ std::optional<Question> question_for(const Match& match, const OpenAsk& ask);
 // Why an answer is not allowed: words, what was measured and what is allowed, the rule.
 std::string refusal_words(const Rulebook& book, const Refusal& refusal);
 
+// What a candidate is called: for a place where it lies, how far and which way it is, and the nearest enemy.
+std::string words_for(const Question& question, const Candidate& candidate);
+
 // The numbered list, as text; forbidden candidates come last with the reason. All of them with `everything`.
 std::string listing(const Question& question, const Rulebook& book, const draw::Look& look, bool everything);
 

@@ -156,7 +156,7 @@ std::string answer_hint(const Question& question) {
     case Form::number: return "a whole number";
     case Form::pose: return "a number, or a point as `12.5 8`";
     case Form::path: return "a number, or points as `12.5 8  14 9`";
-    case Form::text: return "your words, or a number";
+    case Form::text: return "your words (in quotes where they are a command), or a number";
   }
   return {};
 }

@@ -73,7 +73,8 @@ void replay(const ReplayCommand& given, Desk& desk) {
     scene = match.book().scene(match.setting(), ground, state, given.seat ? seat_at(*given.seat) : kNobody);
   });
   if (!given.svg.empty()) {
-    const std::string wrong = write_text(given.svg, draw::svg_of(scene, seat_names(match)));
+    const std::string wrong =
+        write_text(given.svg, draw::svg_of(scene, seat_names(match)), Readers::everybody);
     if (!wrong.empty()) return desk.complain("--svg " + wrong);
   }
   if (given.json) {

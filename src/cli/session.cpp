@@ -1,6 +1,7 @@
 #include "cli/session.h"
 
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <istream>
 #include <ostream>
@@ -26,11 +27,14 @@ Session::Session(Desk& desk, std::unique_ptr<Match> match, Options options)
 
 void Session::run() {
   if (!save()) return desk_.complain(last_trouble_ + " Choose another place with --save FILE.");
+  started_ = true;
   show_start();
   while (!match_->is_over()) {
-    agents_.play(*match_);
-    save();
     show_news();
+    agents_.play(*match_, [this] {
+      save();
+      show_news();
+    });
     if (!agents_.trouble().empty()) say(agents_.trouble());
     if (match_->is_over() || match_->open().empty()) break;
     if (!answer_open_ask()) return part();
@@ -62,6 +66,7 @@ bool Session::answer_open_ask() {
   ask_ = whose_turn();
   hand_over(ask_);
   everything_ = false;
+  if (desk_.terminal) measure_terminal();
   question_ = ask_.is_roll ? std::nullopt : question_for(*match_, ask_);
   Next next = Next::ask_again;
   while (next != Next::go_on) {
@@ -75,6 +80,13 @@ bool Session::answer_open_ask() {
     if (next == Next::leave) return false;
   }
   return true;
+}
+
+// The window may have changed since the last question.
+void Session::measure_terminal() {
+  const draw::Look now = look_of_terminal(STDOUT_FILENO);
+  look_.width = now.width;
+  look_.height = now.height;
 }
 
 std::optional<std::string> Session::read_line(const std::string& prompt) {
@@ -109,6 +121,7 @@ Session::Next Session::take_answer(const std::string& line) {
     return Next::stay;
   }
   last_human_ = ask_.seat;
+  save();
   return Next::go_on;
 }
 
@@ -128,6 +141,7 @@ Session::Next Session::take_faces(const std::string& line) {
     return Next::stay;
   }
   last_human_ = ask_.seat;
+  save();
   return Next::go_on;
 }
 
@@ -135,7 +149,7 @@ bool Session::save() {
   const std::string trouble = write_text(options_.file, save_record(*match_));
   if (trouble == last_trouble_) return trouble.empty();
   last_trouble_ = trouble;
-  if (!trouble.empty() && told_ > 0) say(trouble + " The match goes on; `save FILE` keeps it elsewhere.");
+  if (!trouble.empty() && started_) say(trouble + " The match goes on; `save FILE` keeps it elsewhere.");
   return trouble.empty();
 }
 

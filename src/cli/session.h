@@ -9,6 +9,7 @@
 
 #include "agents/live.h"
 #include "cli/desk.h"
+#include "cli/look_ahead.h"
 #include "cli/question.h"
 #include "kernel/match.h"
 
@@ -47,6 +48,7 @@ class Session {
   std::optional<std::string> read_line(const std::string& prompt);
   OpenAsk whose_turn() const;
   void hand_over(const OpenAsk& ask);
+  void measure_terminal();
   bool save();
   void part();
 
@@ -64,6 +66,7 @@ class Session {
   std::string seat_name(Seat seat) const;
   bool is_human(Seat seat) const { return match_->sitter(seat).kind == "human"; }
   int humans() const;
+  Seat reader() const;  // who reads the news
 
   // session_commands.cpp: what may be typed
   Next help(const std::string& rest);
@@ -81,7 +84,8 @@ class Session {
   // session_asks.cpp: why and how likely
   Next why(const std::string& rest);
   Next odds(const std::string& rest);
-  void show_odds(const Candidate& candidate, int number, bool brief);
+  Next compare_odds();
+  void show_prospects(const LookAhead& ahead, bool brief);
   void explain(const Refusal& refusal);
 
   Desk& desk_;
@@ -98,7 +102,7 @@ class Session {
   Seat looking_ = kNobody;     // who sits in front of the screen
   Seat last_human_ = kNobody;  // who gave the last answer here
   std::string last_trouble_;   // about saving
-  bool hinted_ = false;
+  bool started_ = false;
 };
 
 }  // namespace warren::cli

@@ -1,6 +1,7 @@
 // Why is something not allowed, and what may come of an answer?
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <ostream>
 
 #include "cli/look_ahead.h"
@@ -9,6 +10,27 @@
 #include "cli/session.h"
 
 namespace warren::cli {
+namespace {
+
+constexpr std::size_t kMostCompared = 12;
+
+const char* plus_minus(const draw::Look& look) { return look.unicode ? "±" : "+-"; }
+
+std::string chance_words(const Prospect::Row& row, const LookAhead& ahead, const draw::Look& look) {
+  if (ahead.samples == 0) return row.chance.percent(1);
+  const double spread = 50 * (row.interval.high - row.interval.low);
+  return fmt::format("{} ({} {:.1f})", row.chance.percent(0), plus_minus(look), spread);
+}
+
+std::string method_words(const LookAhead& ahead, const draw::Look& look) {
+  if (ahead.samples == 0)
+    return fmt::format("{}, all {} ways of the dice walked", ahead.exact ? "Exact" : "Nearly exact",
+                       ahead.paths);
+  return fmt::format("Sampled {} times ({} 95 % interval){}", ahead.samples, plus_minus(look),
+                     ahead.imagined ? ", what you cannot see imagined anew each time" : "");
+}
+
+}  // namespace
 
 void Session::explain(const Refusal& refusal) {
   say(fmt::format("No: {}.", refusal_words(match_->book(), refusal)));
@@ -45,66 +67,55 @@ Session::Next Session::odds(const std::string& rest) {
     say("There is nothing to choose between here.");
     return Next::stay;
   }
-  if (!rest.empty()) {
-    const ReadAnswer read = read_answer(*question_, rest);
-    if (!read.answer) {
-      say(read.fault);
-      return Next::stay;
-    }
-    show_odds(
-        {
-            {{}, *read.answer},
-            rest, {}
-    },
-        0, false);
+  if (rest.empty()) return compare_odds();
+  const ReadAnswer read = read_answer(*question_, rest);
+  if (!read.answer) {
+    say(read.fault);
     return Next::stay;
   }
-  constexpr std::size_t kMostCompared = 12;
-  std::size_t compared = 0;
-  for (std::size_t i = 0; i < question_->candidates.size() && compared < kMostCompared; ++i) {
-    if (!question_->candidates[i].allowed()) continue;
-    ++compared;
-    show_odds(question_->candidates[i], static_cast<int>(i) + 1, true);
+  const LookAhead ahead = look_ahead(*match_, ask_.seat, *read.answer);
+  if (!ahead.fault.empty()) {
+    say(fmt::format("Not allowed: {}. `why {}` tells more.", ahead.fault, rest));
+    return Next::stay;
   }
-  say("`odds n` shows all of one.");
+  show_prospects(ahead, false);
+  if (ahead.prospects.empty())
+    say("Nothing on the table changes by this alone: ask again at the next question.");
+  say(fmt::format("{}; on the way {}.", method_words(ahead, look_), ahead.policy));
   return Next::stay;
 }
 
-namespace {
-
-std::string chance_words(const Prospect::Row& row, const LookAhead& ahead) {
-  if (ahead.samples > 0)
-    return fmt::format("{:>5} (± {:.1f})", row.chance.percent(0),
-                       50 * (row.interval.high - row.interval.low));
-  return row.chance.percent(1);
+// What each allowed answer may bring, in short; certain changes and answers without any are left out.
+Session::Next Session::compare_odds() {
+  std::size_t compared = 0;
+  bool any = false;
+  for (std::size_t i = 0; i < question_->shown && compared < kMostCompared; ++i) {
+    const Candidate& candidate = question_->candidates[i];
+    if (!candidate.allowed()) continue;
+    ++compared;
+    const LookAhead ahead = look_ahead(*match_, ask_.seat, candidate.choice.answer);
+    if (std::ranges::all_of(ahead.prospects, [](const Prospect& one) { return one.rows.size() == 1; }))
+      continue;
+    any = true;
+    desk_.out << draw::hanging(fmt::format("  {:>3}  ", i + 1), words_for(*question_, candidate),
+                               look_.width);
+    show_prospects(ahead, true);
+  }
+  say(any ? "`odds n` tells all about one; what is not listed rolls no dice before the next question."
+          : "No answer here rolls dice before the next question: ask again there.");
+  return Next::stay;
 }
 
-std::string method_words(const LookAhead& ahead) {
-  if (ahead.samples == 0)
-    return fmt::format("{}, all {} ways walked", ahead.exact ? "Exact" : "Nearly exact", ahead.paths);
-  return fmt::format("Sampled {} times, ± 95 %{}", ahead.samples,
-                     ahead.imagined ? ", what you cannot see imagined anew each time" : "");
-}
-
-}  // namespace
-
-void Session::show_odds(const Candidate& candidate, int number, bool brief) {
-  const LookAhead ahead = look_ahead(*match_, ask_.seat, candidate.choice.answer);
-  if (number > 0) desk_.out << draw::hanging(fmt::format("  {:>3}  ", number), candidate.words, look_.width);
-  if (!ahead.fault.empty())
-    return say(fmt::format("Not allowed: {}. `why {}` tells more.", ahead.fault, candidate.words));
+void Session::show_prospects(const LookAhead& ahead, bool brief) {
   for (const Prospect& prospect : ahead.prospects) {
     const bool certain = prospect.rows.size() == 1;
     if (brief && certain) continue;
     std::vector<std::string> rows;
     for (const Prospect::Row& row : prospect.rows)
-      rows.push_back(certain ? row.label + " for certain" : row.label + " " + chance_words(row, ahead));
-    desk_.out << draw::indented(fmt::format("{}: {}", prospect.title, fmt::join(rows, ", ")), look_.width, 9,
-                                7);
+      rows.push_back(row.label + " " + (certain ? "for certain" : chance_words(row, ahead, look_)));
+    desk_.out << draw::hanging("       ", fmt::format("{}: {}", prospect.title, fmt::join(rows, ", ")),
+                               look_.width);
   }
-  if (ahead.prospects.empty())
-    say("Nothing on the table changes by this alone: ask again at the next question.", 7);
-  if (!brief) say(fmt::format("{}; on the way {}.", method_words(ahead), ahead.policy), 7);
 }
 
 }  // namespace warren::cli

@@ -122,6 +122,7 @@ Session::Next Session::undo(const std::string& rest) {
     return Next::stay;
   }
   shown_map_.clear();
+  save();
   return Next::go_on;
 }
 
@@ -150,6 +151,7 @@ Session::Next Session::pass(const std::string& rest) {
                                          : Decline::once;
   match_->standing_order(ask_.seat, question_->kind, how);
   last_human_ = ask_.seat;
+  save();
   return Next::go_on;
 }
 

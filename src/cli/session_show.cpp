@@ -35,6 +35,13 @@ int Session::humans() const {
   return count;
 }
 
+// The only person at the table reads along even before the first question.
+Seat Session::reader() const {
+  for (int i = 0; looking_ == kNobody && humans() == 1 && i < match_->setting().seats; ++i)
+    if (is_human(seat_at(i))) return seat_at(i);
+  return looking_;
+}
+
 std::string Session::seat_name(Seat seat) const {
   return seat == kNobody ? "Nobody" : match_->book().seat_name(match_->setting(), seat);
 }
@@ -76,9 +83,9 @@ void Session::show_start() {
 
 void Session::show_news() {
   const std::vector<LogLine>& log = match_->log();
-  const Seat reader = humans() == 1 && looking_ == kNobody ? whose_turn().seat : looking_;
+  const Seat who = reader();
   for (; told_ < log.size(); ++told_) {
-    if (!is_for(log[told_], reader) || log[told_].undone) continue;
+    if (!is_for(log[told_], who) || log[told_].undone) continue;
     if (log[told_].depth == 0) desk_.out << '\n';
     desk_.out << log_text(log[told_], match_->book(), look_, false);
   }

@@ -28,7 +28,7 @@ void add_row(const Look& look, int width, const std::string& sign, Ink ink, cons
              const std::string& more, std::vector<std::string>& lines) {
   const int indent = 2 + columns(sign) + 1;
   const std::vector<std::string> body =
-      wrapped(more.empty() ? words : words + " – " + more, std::max(16, width - indent));
+      wrapped(more.empty() ? words : words + std::string(dash(look)) + more, std::max(16, width - indent));
   for (std::size_t i = 0; i < body.size(); ++i)
     lines.push_back(i == 0 ? "  " + inked(look, ink, sign) + " " + body[i]
                            : std::string(static_cast<std::size_t>(indent), ' ') + body[i]);

@@ -44,7 +44,7 @@ std::string direction_words(Point from, Point to) {
 std::string direction_words(Angle heading) { return wind(heading.tenths / 10.0); }
 
 std::string way_words(const Scene::Board& board, Point from, Point to) {
-  if (from == to) return "here";
+  if (distance(from, to) < board.unit / 20.0) return "here";
   return fmt::format("{} {}", length_words(board, distance(from, to)), direction_words(from, to));
 }
 

@@ -69,7 +69,6 @@ std::string board_of(const Scene& scene, const Frame& frame) {
       scene.board.height * frame.scale);
   text += ruler(scene.board, frame, ruler_step(scene.board));
   for (const Scene::Area& area : scene.areas) text += svg_area(area, frame);
-  for (const Scene::Area& area : scene.areas) text += svg_area_label(area, frame);
   for (const Scene::Line& line : scene.lines) {
     std::string points;
     for (const Point point : line.points)
@@ -79,7 +78,10 @@ std::string board_of(const Scene& scene, const Frame& frame) {
   }
   const std::vector<Unit> units = units_of(scene);
   for (const Unit& unit : units) text += svg_unit(unit, frame);
-  for (const Unit& unit : units) text += svg_unit_label(unit, frame);
+  for (const Unit& unit : units) text += svg_badges(unit, frame);
+  Labels labels(frame.left, frame.x(scene.board.width), frame.y(scene.board.height), frame.bottom);
+  for (const Unit& unit : units) text += svg_unit_label(unit, frame, labels);
+  for (const Scene::Area& area : scene.areas) text += svg_area_label(area, frame, labels);
   return text;
 }
 

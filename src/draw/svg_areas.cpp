@@ -1,6 +1,7 @@
 // Terrain: a texture inside, and a rim that says what it does.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <string_view>
 
@@ -66,12 +67,17 @@ std::string svg_area(const Scene::Area& area, const Frame& frame) {
   return text + shape(area, frame, 0, fmt::format("class=\"{}\"", rim)) + "</g>\n";
 }
 
-std::string svg_area_label(const Scene::Area& area, const Frame& frame) {
+std::string svg_area_label(const Scene::Area& area, const Frame& frame, Labels& labels) {
+  if (is_plain_ground(area)) return {};
   const Point middle = middle_of(area);
   double low = frame.y(middle.y) + area.radius * frame.scale;
-  for (const Point point : area.outline) low = std::max(low, frame.y(point.y));
-  return fmt::format("<text class=\"place\" x=\"{:.1f}\" y=\"{:.1f}\">{}</text>\n", frame.x(middle.x),
-                     low + 16, escaped(area.label.empty() ? area.role : area.label));
+  double high = frame.y(middle.y) - area.radius * frame.scale;
+  for (const Point point : area.outline) {
+    low = std::max(low, frame.y(point.y));
+    high = std::min(high, frame.y(point.y));
+  }
+  return labels.place(frame.x(middle.x), high - 4, low + 4, "place",
+                      area.label.empty() ? area.role : area.label);
 }
 
 }  // namespace warren::draw

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "draw/map.h"
 #include "draw/marks.h"
@@ -19,10 +21,31 @@ struct Frame {
   double y(double at) const { return bottom - at * scale; }
 };
 
+// Names on the board, none over another: below what they name, else above it, else left out.
+class Labels {
+ public:
+  Labels(double left, double right, double top, double bottom)
+      : left_(left), right_(right), top_(top), bottom_(bottom) {}
+
+  // `low` and `high` are the edges of what is named.
+  std::string place(double x, double high, double low, const char* style, std::string_view words);
+
+ private:
+  struct Box {
+    double left, right, top, bottom;
+  };
+  bool is_free(const Box& box) const;
+
+  double left_, right_, top_, bottom_;  // of the board
+  std::vector<Box> taken_;
+};
+
 std::string svg_styles();  // colours, patterns, type
 std::string svg_area(const Scene::Area& area, const Frame& frame);
-std::string svg_area_label(const Scene::Area& area, const Frame& frame);
+
 std::string svg_unit(const Unit& unit, const Frame& frame);
-std::string svg_unit_label(const Unit& unit, const Frame& frame);
+std::string svg_badges(const Unit& unit, const Frame& frame);
+std::string svg_area_label(const Scene::Area& area, const Frame& frame, Labels& labels);
+std::string svg_unit_label(const Unit& unit, const Frame& frame, Labels& labels);
 
 }  // namespace warren::draw

@@ -109,21 +109,25 @@ std::string svg_unit(const Unit& unit, const Frame& frame) {
                   state.empty() ? "" : escaped("; " + state));
   for (const Scene::Piece* piece : unit.bases)
     if (piece != &leader) text += base(*piece, frame, false);
-  text += base(leader, frame, true);
-  const Box box = box_of(unit, frame);
-  double x = box.right + 5;
-  for (const Badge& one : leader.badges) {
-    text += badge(one, x, box.top - 2);
-    x += 13;
-  }
-  return text + "</g>\n";
+  return text + base(leader, frame, true) + "</g>\n";
 }
 
-std::string svg_unit_label(const Unit& unit, const Frame& frame) {
+std::string svg_badges(const Unit& unit, const Frame& frame) {
+  const Scene::Piece& leader = *unit.leader;
+  const double reach = leader.radius * frame.scale;
+  double x = frame.x(leader.centre.x) + reach * 0.8;
+  std::string text;
+  for (const Badge& one : leader.badges) {
+    text += badge(one, x, frame.y(leader.centre.y) - reach * 0.9);
+    x += 12.5;
+  }
+  return text.empty() ? text : text + "\n";
+}
+
+std::string svg_unit_label(const Unit& unit, const Frame& frame, Labels& labels) {
   const Box box = box_of(unit, frame);
-  return fmt::format("<text class=\"name\" x=\"{:.1f}\" y=\"{:.1f}\">{}</text>\n", (box.left + box.right) / 2,
-                     box.bottom + 14,
-                     escaped(unit.leader->label.empty() ? unit.leader->role : unit.leader->label));
+  return labels.place((box.left + box.right) / 2, box.top - 3, box.bottom, "name",
+                      unit.leader->label.empty() ? unit.leader->role : unit.leader->label);
 }
 
 }  // namespace warren::draw

@@ -86,6 +86,8 @@ std::string hanging(std::string_view sign, std::string_view text, int width) {
   return whole;
 }
 
+std::string_view dash(const Look& look) { return look.unicode ? " – " : " - "; }
+
 std::string capitalised(std::string_view text) {
   std::string whole(text);
   if (!whole.empty()) whole[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(whole[0])));

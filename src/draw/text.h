@@ -34,6 +34,9 @@ std::string indented(std::string_view text, int width, int indent, int first);
 // `sign` and then the text, further lines begin under its first word; ends with a line break.
 std::string hanging(std::string_view sign, std::string_view text, int width);
 
+// " – ", or " - " without Unicode.
+std::string_view dash(const Look& look);
+
 std::string capitalised(std::string_view text);
 // "a, b and c".
 std::string listed(const std::vector<std::string>& words);
