@@ -96,12 +96,14 @@ class Distribution {
   template <class Read>
   auto map(const Read& read) const;
 
+  // What was added is not the whole truth: from here on nothing about it is called exact.
+  void become_inexact();
+
   // Divides counts and cases by what they share. Walks do it, so that long exchanges stay exact.
   void reduce();
 
  private:
   Entry& entry_of(const Value& value);
-  void become_inexact();
 
   std::vector<Entry> entries_;
   ByteIndex index_;

@@ -25,12 +25,13 @@ void Distribution<Value>::add(const Value& value, const PathWeight& weight) {
       return;
     }
   }
-  if (exact_) become_inexact();
+  become_inexact();
   entry_of(value).nearly += weight.as_double();
 }
 
 template <PlainValue Value>
 void Distribution<Value>::become_inexact() {
+  if (!exact_) return;
   for (Entry& entry : entries_) {
     entry.nearly = static_cast<double>(entry.count) / static_cast<double>(cases());
     entry.count = 0;
@@ -111,6 +112,7 @@ auto walk(const Distribution<Value>& from, Rules&& rules, Policy& policy) {
       to.add(result, table.weight());  // known only after the run
     } while (table.next());
   }
+  if (table.cut_short()) to.become_inexact();
   to.reduce();
   return to;
 }

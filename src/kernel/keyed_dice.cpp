@@ -32,6 +32,8 @@ Salt DiceSource::salt(std::uint64_t) const {
   return salt;
 }
 
+std::uint64_t DiceSource::veil(std::uint64_t, std::string_view) const { return 0; }
+
 KeyedDice::KeyedDice(const Secret& secret, std::span<const Person> people)
     : secret_(secret), people_(people.begin(), people.end()), key_(key_of(secret, people)) {}
 
@@ -73,13 +75,24 @@ DiceHeader KeyedDice::header() const {
 
 std::string KeyedDice::secret() const { return to_hex(secret_); }
 
-Salt KeyedDice::salt(std::uint64_t line) const {
-  std::vector<std::uint8_t> message{'s', 'a', 'l', 't'};
+Hash KeyedDice::derive(std::string_view what, std::uint64_t line) const {
+  std::vector<std::uint8_t> message(what.begin(), what.end());
   append(message, line);
-  const Hash hash = hmac_sha256(key_, message);
+  return hmac_sha256(key_, message);
+}
+
+Salt KeyedDice::salt(std::uint64_t line) const {
+  const Hash hash = derive("salt", line);
   Salt salt{};
   std::copy_n(hash.begin(), salt.size(), salt.begin());
   return salt;
+}
+
+std::uint64_t KeyedDice::veil(std::uint64_t line, std::string_view what) const {
+  const Hash hash = derive(what, line);
+  std::uint64_t word = 0;
+  for (std::size_t i = 0; i < 8; ++i) word = word << 8 | hash[i];
+  return word;
 }
 
 }  // namespace warren

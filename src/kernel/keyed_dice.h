@@ -13,6 +13,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "kernel/hash.h"
@@ -47,6 +48,10 @@ class DiceSource {
 
   // What hides the sealed answers of one line of the record. Drawn at random unless the source knows better.
   virtual Salt salt(std::uint64_t line) const;
+
+  // What digests of hidden things are covered with (by exclusive or) while the secret is one: without it,
+  // somebody who guesses a hidden plan could prove the guess by the digest. Zero where there is no secret.
+  virtual std::uint64_t veil(std::uint64_t line, std::string_view what) const;
 };
 
 class KeyedDice final : public DiceSource {
@@ -67,8 +72,11 @@ class KeyedDice final : public DiceSource {
   DiceHeader header() const override;
   std::string secret() const override;
   Salt salt(std::uint64_t line) const override;
+  std::uint64_t veil(std::uint64_t line, std::string_view what) const override;
 
  private:
+  Hash derive(std::string_view what, std::uint64_t line) const;
+
   Secret secret_;
   std::vector<Person> people_;
   Hash key_;

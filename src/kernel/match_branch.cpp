@@ -20,6 +20,9 @@ class BranchDice final : public DiceSource {
   DiceHeader header() const override { return own_->header(); }
   std::string secret() const override { return own_->secret(); }
   Salt salt(std::uint64_t line) const override { return own_->salt(line); }
+  std::uint64_t veil(std::uint64_t line, std::string_view what) const override {
+    return own_->veil(line, what);
+  }
 
  private:
   std::vector<Dice> inherited_;

@@ -164,6 +164,8 @@ void Match::Inside::write_pending() {
       written.line.commit = record.commitment(sealed);
       sealed_lines.push_back(std::move(sealed));
     }
+    written.line.asked.print ^= dice->veil(line, "print");
+    if (written.line.digest) *written.line.digest ^= dice->veil(line, "checkpoint");
     record.input(written.line);
   }
   pending.clear();

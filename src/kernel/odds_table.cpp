@@ -55,8 +55,8 @@ bool OddsTable::next() {
     if (!turn(last)) continue;
     weigh(last, set_ == 1 ? start_ : wheels_[set_ - 2].through);
     begin_path();
-    ++paths_;
-    return true;
+    cut_short_ = cut_short_ || paths_ == most_paths_;
+    return paths_++ < most_paths_;
   }
   begin_path();
   return false;
@@ -79,7 +79,9 @@ void OddsTable::sealed(Seats seats, Dialogue& dialogue) {
 Dice OddsTable::roll(const Roll& roll) {
   if (next_dice_ < dice_.size()) return dice_[next_dice_++];
   if (rng_ != nullptr) return draw_faces(roll, [this](std::uint8_t sides) { return rng_->die(sides); });
-  return stand_ins(roll);
+  if (used_ + roll.lots <= kMostLots) return stand_ins(roll);
+  cut_short_ = true;
+  return draw_faces(roll, [this](std::uint8_t sides) { return beyond_.die(sides); });
 }
 
 Dice OddsTable::stand_ins(const Roll& roll) {
@@ -87,10 +89,8 @@ Dice OddsTable::stand_ins(const Roll& roll) {
   for (int i = 0; i < roll.lots; ++i) {
     const Lot& lot = roll.lot[static_cast<std::size_t>(i)];
     if (lot.count == 0) continue;
-    const bool full = used_ == kMostLots;
-    cut_short_ = cut_short_ || full;
-    Wheel& wheel = wheels_[full ? used_ - 1 : used_++];
-    if (full || used_ > set_) {
+    Wheel& wheel = wheels_[used_++];
+    if (used_ > set_) {
       set_up(wheel, roll, lot, kMaxDice - dice.count);
       weigh(wheel, used_ == 1 ? start_ : wheels_[used_ - 2].through);
       set_ = used_;

@@ -55,7 +55,10 @@ struct GivenAnswer {
 // allocated.
 class OddsTable final : public Table {
  public:
-  static constexpr int kMostLots = 128;  // on one path; beyond that the walk is cut_short()
+  // On one path. Beyond that (ties that are rolled off again and again) dice are drawn so that the path ends,
+  // and the walk is cut_short(): what comes of it is not exact.
+  static constexpr std::uint32_t kMostLots = 128;
+  static constexpr std::uint64_t kMostPaths = 10'000'000;
 
   explicit OddsTable(Policy& policy = declining()) : policy_(&policy) {}
 
@@ -68,6 +71,8 @@ class OddsTable final : public Table {
     answers_ = answers;
     dice_ = dice;
   }
+  // After so many paths the walk ends, cut_short() unless they were all.
+  void limit_paths(std::uint64_t most) { most_paths_ = most; }
   // From here on faces are drawn instead of walked: each run is one sample, weight() says nothing.
   void sample(Rng& rng);
 
@@ -118,7 +123,9 @@ class OddsTable final : public Table {
   std::uint32_t used_ = 0;  // lots that this path has met so far
   std::uint32_t set_ = 0;   // lots whose wheels are set
   std::uint64_t paths_ = 1;
+  std::uint64_t most_paths_ = kMostPaths;
   bool cut_short_ = false;
+  Rng beyond_{0};
   std::array<Wheel, kMostLots> wheels_;
 };
 

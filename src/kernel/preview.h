@@ -88,8 +88,9 @@ auto preview(Rules&& rules, const Given& given, Policy& policy, const PreviewBud
   Preview<std::decay_t<std::invoke_result_t<Rules&, OddsTable&>>> result;
   OddsTable table(policy);
   table.give(given.answers, given.dice);
+  table.limit_paths(budget.paths);
   bool more = true;
-  while (more && !table.cut_short() && table.paths() <= budget.paths) {
+  while (more && !table.cut_short()) {
     const auto value = rules(table);
     result.results.add(value, table.weight());  // known only after the run
     more = table.next();

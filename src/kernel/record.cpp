@@ -18,21 +18,23 @@ std::size_t last_checkpoint(const RecordText& record, std::size_t end) {
   return 0;
 }
 
+using Source = std::shared_ptr<const DiceSource>;
+
 // These rules play the record differently: as far as it fits, and no further.
-std::unique_ptr<Match> load_good_part(const RecordText& record, const Rulebook& book, std::size_t parted_at,
-                                      const RecordFault& fault) {
+std::unique_ptr<Match> load_good_part(const RecordText& record, const Rulebook& book, const Source& source,
+                                      std::size_t parted_at, const RecordFault& fault) {
   if (parted_at == 0) return nullptr;
-  Replay replay(record, book);
+  Replay replay(record, book, source);
   auto match = replay.play(last_checkpoint(record, parted_at) + 1);
   if (!match || replay.fault()) return nullptr;
   Replay::stay(*match, record, fault.sentence());
   return match;
 }
 
-std::unique_ptr<DiceSource> source_for(const RecordText& record, std::unique_ptr<DiceSource> given) {
+// Dice that are given have to be those of the record.
+Source fitting(const RecordText& record, std::unique_ptr<DiceSource> given) {
   const auto header = dice_header_in(record.header());
-  if (!given) return dice_of(*header, text_of(field(record.vault, "secret")));
-  return given->header().commitment == header->commitment ? std::move(given) : nullptr;
+  return header && given->header().commitment == header->commitment ? Source(std::move(given)) : nullptr;
 }
 
 }  // namespace
@@ -72,20 +74,16 @@ Loaded load_record(std::string_view text, Bookshelf shelf, std::unique_ptr<DiceS
   if (record.fault) return {nullptr, record.fault};
   const Rulebook* book = find_rulebook(shelf, text_of(field(record.header(), "game")));
   if (book == nullptr) return {nullptr, unknown_game(record, shelf)};
-  Replay replay(record, *book);
+  const Source source = dice ? fitting(record, std::move(dice)) : source_of(record);
+  Replay replay(record, *book, source);
   auto match = replay.play(record.lines.size());
   if (replay.fault()) {
     RecordFault fault = *replay.fault();
     fault.words += other_version(record, *book);
-    return {load_good_part(record, *book, replay.parted_at(), fault), fault};
+    return {load_good_part(record, *book, source, replay.parted_at(), fault), fault};
   }
   replay.open_vault(*match);
-  if (match->is_over()) return {std::move(match), std::nullopt};
-  if (auto source = source_for(record, std::move(dice))) {
-    Replay::go_on_with(*match, std::move(source));
-  } else {
-    Replay::stay(*match, record, kNoSecret);
-  }
+  if (!source && !match->is_over()) Replay::stay(*match, record, kNoSecret);
   return {std::move(match), std::nullopt};
 }
 

@@ -16,17 +16,18 @@ std::string shown(const Json& json) {
 }
 
 // Leaves out what does not bear on the play.
-Json essence(const Json& json) {
+Json essence(const Json& json, bool secret_known) {
   if (json.is_array()) {
     Json list = Json::array();
-    for (const Json& part : json) list.push_back(essence(part));
+    for (const Json& part : json) list.push_back(essence(part, secret_known));
     return list;
   }
   if (!json.is_object()) return json;
   Json object = Json::object();
   for (const auto& [key, value] : json.items()) {
     const bool idle = key == "words" || key == "prev" || key == "hash" || key == "made_by" || key == "rules";
-    if (!idle) object[key] = essence(value);
+    const bool veiled = !secret_known && (key == "print" || key == "checkpoint");
+    if (!idle && !veiled) object[key] = essence(value, secret_known);
   }
   return object;
 }
@@ -52,9 +53,9 @@ bool hash_fits(std::string_view line) {
   return to_hex(sha256(std::string(line.substr(0, line.size() - kTail)) + "}")) == hash;
 }
 
-std::string difference(std::string_view recorded, std::string_view now) {
-  const Json there = essence(parse_json(recorded).value_or(Json::object()));
-  const Json here = essence(parse_json(now).value_or(Json::object()));
+std::string difference(std::string_view recorded, std::string_view now, bool secret_known) {
+  const Json there = essence(parse_json(recorded).value_or(Json::object()), secret_known);
+  const Json here = essence(parse_json(now).value_or(Json::object()), secret_known);
   for (const auto& [key, value] : there.items())
     if (field(here, key.c_str()) != value)
       return "\"" + key + "\" was " + shown(value) + " and is now " + shown(field(here, key.c_str()));

@@ -19,9 +19,9 @@ std::string hash_in(std::string_view line);
 // True when the hash that stands in the line is that of the rest.
 bool hash_fits(std::string_view line);
 
-// What two lines say differently about the play, in words; empty when nothing. Wording, hashes and the
-// program that wrote them do not count.
-std::string difference(std::string_view recorded, std::string_view now);
+// What two lines say differently about the play, in words; empty when nothing. Wording, hashes, the program
+// that wrote them and the version of its rules do not count; nor, while the secret is unknown, what it veils.
+std::string difference(std::string_view recorded, std::string_view now, bool secret_known);
 
 // SHA-256 of the salt (as hex text) and the answers (as compact JSON text), in hex.
 std::string sealed_commitment(std::string_view salt_hex, const Json& answers);

@@ -193,4 +193,11 @@ std::unique_ptr<DiceSource> dice_of(const DiceHeader& header, std::string_view s
   return dice->header().commitment == header.commitment ? std::move(dice) : nullptr;
 }
 
+std::unique_ptr<DiceSource> source_of(const RecordText& record) {
+  const auto header = dice_header_in(record.header());
+  if (!header) return nullptr;
+  const std::string shown = text_of(field(record.json.back(), "secret"));
+  return dice_of(*header, shown.empty() ? text_of(field(record.vault, "secret")) : shown);
+}
+
 }  // namespace warren

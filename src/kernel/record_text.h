@@ -55,4 +55,8 @@ std::optional<DiceHeader> dice_header_in(const Json& header);
 // secret does not fit the commitment.
 std::unique_ptr<DiceSource> dice_of(const DiceHeader& header, std::string_view secret_hex);
 
+// The same from all that the text has: the seed, the secret in the end line, or that in the vault. Null when
+// it has none or it does not fit.
+std::unique_ptr<DiceSource> source_of(const RecordText& record);
+
 }  // namespace warren

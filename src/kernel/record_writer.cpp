@@ -101,7 +101,7 @@ void RecordWriter::append(Draft& draft) {
   std::string text = with_hash(to_text(line));
   if (lines_.size() < expected_.size()) {
     const std::string& there = expected_[lines_.size()];
-    if (const std::string words = difference(there, text); !words.empty() && !parting_)
+    if (const std::string words = difference(there, text, secret_known_); !words.empty() && !parting_)
       parting_ = Parting{next_line(), words};
     text = there;
   }

@@ -98,12 +98,16 @@ class RecordWriter {
   std::string vault(const std::string& secret, const std::vector<SealedLine>& sealed,
                     const SealedChoice* open) const;
 
-  // Reading along: from here on each line is compared with the one that stands in `lines` at its place.
+  // Reading along: from here on each line is compared with the one that stands in `lines` at its place. While
+  // the secret is unknown, what it veils is taken as it stands.
   struct Parting {
     std::uint32_t line = 0;
     std::string words;
   };
-  void read_along(std::vector<std::string> lines) { expected_ = std::move(lines); }
+  void read_along(std::vector<std::string> lines, bool secret_known) {
+    expected_ = std::move(lines);
+    secret_known_ = secret_known;
+  }
   const std::optional<Parting>& parting() const { return parting_; }
   // The lines of a record that does not fit any more are kept as they are.
   void keep(std::vector<std::string> lines) { lines_ = std::move(lines); }
@@ -117,6 +121,7 @@ class RecordWriter {
   std::string hash_;
   std::string header_hash_;
   std::vector<std::string> expected_;
+  bool secret_known_ = true;
   std::optional<Parting> parting_;
 };
 

@@ -13,30 +13,38 @@ constexpr const char* kOtherRules =
     "here.";
 constexpr const char* kDamaged = "The record was damaged or made up: take an unchanged copy.";
 
-// Gives the dice that the record has; where it has none, ones, so that the lines differ and it shows.
+// Gives the dice that the record has, and those of the source beyond them. Without a source, ones: then the
+// lines differ and it shows.
 class RecordedDice final : public DiceSource {
  public:
   RecordedDice(DiceHeader header, std::map<std::uint64_t, std::vector<std::uint8_t>> faces,
-               std::map<std::uint32_t, Salt> salts, std::string secret)
+               std::map<std::uint32_t, Salt> salts, std::string secret,
+               std::shared_ptr<const DiceSource> source)
       : header_(std::move(header)),
         faces_(std::move(faces)),
         salts_(std::move(salts)),
-        secret_(std::move(secret)) {}
+        secret_(std::move(secret)),
+        source_(std::move(source)) {}
 
   Faces faces(std::uint64_t roll, std::uint8_t sides) const override {
+    const auto known = faces_.find(roll);
+    if (known == faces_.end() && source_) return source_->faces(roll, sides);
     Faces faces;
     faces.fill(1);
-    const auto known = faces_.find(roll);
     if (known == faces_.end()) return faces;
     std::ranges::transform(known->second, faces.begin(),
                            [&](std::uint8_t face) { return std::min(face, sides); });
     return faces;
   }
   DiceHeader header() const override { return header_; }
-  std::string secret() const override { return secret_; }
+  std::string secret() const override { return source_ ? source_->secret() : secret_; }
   Salt salt(std::uint64_t line) const override {
     const auto known = salts_.find(static_cast<std::uint32_t>(line));
-    return known == salts_.end() ? Salt{} : known->second;
+    if (known != salts_.end()) return known->second;
+    return source_ ? source_->salt(line) : Salt{};
+  }
+  std::uint64_t veil(std::uint64_t line, std::string_view what) const override {
+    return source_ ? source_->veil(line, what) : 0;
   }
 
  private:
@@ -44,11 +52,13 @@ class RecordedDice final : public DiceSource {
   std::map<std::uint64_t, std::vector<std::uint8_t>> faces_;
   std::map<std::uint32_t, Salt> salts_;
   std::string secret_;
+  std::shared_ptr<const DiceSource> source_;
 };
 
 }  // namespace
 
-Replay::Replay(const RecordText& record, const Rulebook& book) : record_(record), book_(book) {}
+Replay::Replay(const RecordText& record, const Rulebook& book, std::shared_ptr<const DiceSource> source)
+    : record_(record), book_(book), source_(std::move(source)) {}
 
 void Replay::fail(const std::string& words, const std::string& advice) {
   if (fault_) return;
@@ -112,7 +122,7 @@ std::unique_ptr<Match> Replay::begin(std::size_t count) {
   }
   std::map<std::uint32_t, Salt> salts;
   for (const auto& [line, answers] : revealed_) salts[line] = *array_from_hex<16>(answers.salt);
-  seating.dice = std::make_unique<RecordedDice>(dice_, faces_, std::move(salts), secret_);
+  seating.dice = std::make_unique<RecordedDice>(dice_, faces_, std::move(salts), secret_, source_);
   seating.created = text_of(field(header, "created"));
 
   std::optional<BranchPoint> branch;
@@ -121,7 +131,7 @@ std::unique_ptr<Match> Replay::begin(std::size_t count) {
                          static_cast<std::uint32_t>(whole(field(point, "inputs"), 0, 0xffffffff).value_or(0)),
                          natural(field(point, "rolls")).value_or(0)};
   const auto end = record_.lines.begin() + static_cast<std::ptrdiff_t>(count);
-  inside->record.read_along({record_.lines.begin(), end});
+  inside->record.read_along({record_.lines.begin(), end}, source_ != nullptr);
   inside->agents_numbers.insert(agents_numbers_.begin(), agents_numbers_.end());
   inside->start(std::move(seating), branch);
   return std::unique_ptr<Match>(new Match(std::move(inside)));
@@ -250,11 +260,6 @@ void Replay::open_vault(Match& match) {
     if (is_this && seat && *seat != kNobody && answers && !answers->empty())
       feed_sealed(match, *seat, *answers);
   }
-}
-
-void Replay::go_on_with(Match& match, std::unique_ptr<DiceSource> dice) {
-  match.inside_->dice = std::move(dice);
-  match.inside_->agents_numbers.clear();
 }
 
 void Replay::stay(Match& match, const RecordText& record, const std::string& trouble) {

@@ -16,8 +16,9 @@ RecordFault unknown_game(const RecordText& record, Bookshelf shelf);
 
 class Replay {
  public:
-  // `record` has no fault of its own and outlives the replay.
-  Replay(const RecordText& record, const Rulebook& book);
+  // `record` has no fault of its own and outlives the replay. `source` has the dice that the match began with
+  // and goes on with; null: its secret is not known (yet).
+  Replay(const RecordText& record, const Rulebook& book, std::shared_ptr<const DiceSource> source);
 
   // Plays the first `count` lines. With a fault() the match stands where it parted from the record, or is
   // null when it could not even begin.
@@ -26,10 +27,8 @@ class Replay {
   std::size_t parted_at() const { return parted_at_; }  // line of the record
   bool waits_for_reveal() const { return waits_; }  // the fault is but a sealed answer that is still secret
 
-  // Afterwards: the answers of an open sealed choice that only the vault has; the dice to go on with; or why
-  // it cannot go on.
+  // Afterwards: the answers of an open sealed choice that only the vault has; or why the match cannot go on.
   void open_vault(Match& match);
-  static void go_on_with(Match& match, std::unique_ptr<DiceSource> dice);
   static void stay(Match& match, const RecordText& record, const std::string& trouble);
 
  private:
@@ -49,6 +48,7 @@ class Replay {
 
   const RecordText& record_;
   const Rulebook& book_;
+  std::shared_ptr<const DiceSource> source_;
   std::size_t at_ = 0;  // line of the record
   std::size_t parted_at_ = 0;
   bool waits_ = false;

@@ -16,7 +16,7 @@ class Verifier {
   Verifier(const RecordText& record, VerifyReport& report) : record_(record), report_(report) {}
 
   void check_play(const Rulebook& book) {
-    Replay replay(record_, book);
+    Replay replay(record_, book, source_of(record_));
     replay.play(record_.lines.size());
     report_.lines_played = record_.lines.size();
     if (!replay.fault()) return;
@@ -33,17 +33,17 @@ class Verifier {
   void check_dice() {
     const auto header = dice_header_in(record_.header());
     if (!header) return fail(0, "The header's \"dice\" cannot be read.");
-    const std::string secret = text_of(field(record_.json.back(), "secret"));
-    const auto source = dice_of(*header, secret);
-    if (!source && (header->seed || !secret.empty()))
+    const auto source = source_of(record_);
+    if (!source && (header->seed || !text_of(field(record_.json.back(), "secret")).empty()))
       return fail(record_.lines.size() - 1,
                   "The secret of the dice does not fit the commitment in the header.");
     for (std::size_t i = 0; i < record_.json.size(); ++i)
       for (const char* key : {"rolls", "agent_rolls"})
         for (const RecordedRoll& roll : rolls_in(record_.json[i], key).value_or(std::vector<RecordedRoll>{}))
           check_roll(i, roll, source.get());
-    if (report_.rolls_waiting > 0)
-      report_.notes.push_back("The dice can be checked when the end of the match shows their secret.");
+    if (!source)
+      report_.notes.push_back(
+          "Dice, prompts and checkpoints can be checked when the end of the match shows the secret.");
   }
 
  private:

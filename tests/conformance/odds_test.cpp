@@ -12,8 +12,9 @@ using namespace warren::conformance;
 
 namespace {
 
-constexpr int kSamples = 3000;
-constexpr int kPreviewsPerSetup = 12;
+constexpr int kSamples = 2000;
+constexpr int kPreviewsPerKind = 2;
+constexpr int kMatches = 60;
 
 // A question that makes no sense names the key to change; the question as it falls back makes sense.
 bool is_sound_fault(const Calculator& calculator, const OddsReport& report, bool asked_plainly) {
@@ -54,18 +55,22 @@ struct Moment {
   StepInputs inputs;
 };
 
+// In front of a few rolls of each kind, so that rare ones come up too.
 std::vector<Moment> random_moments(Seated& seated) {
   std::vector<Moment> moments;
+  std::map<std::uint16_t, int> of_kind;
   Rng rng(99), pick(99, 1);
   StudyTable table(rng);
-  for (int match = 0; match < 20 && moments.size() < kPreviewsPerSetup; ++match)
-    for (seated.begin(); !seated.is_over() && moments.size() < kPreviewsPerSetup;) {
-      const State checkpoint = seated.state;
+  State checkpoint;
+  table.on_roll = [&](const Roll& roll, const Dice&) {
+    if (pick.below(4) != 0 || of_kind[roll.kind]++ >= kPreviewsPerKind) return;
+    moments.push_back({checkpoint, table.inputs});
+    moments.back().inputs.dice.pop_back();
+  };
+  for (int match = 0; match < kMatches; ++match)
+    for (seated.begin(); !seated.is_over();) {
+      checkpoint = seated.state;
       table.begin_step();
-      table.on_ask = [&](const Prompt&) {
-        if (moments.size() < kPreviewsPerSetup && pick.below(12) == 0)
-          moments.push_back({checkpoint, table.inputs});
-      };
       seated.step(table);
     }
   return moments;
@@ -97,7 +102,7 @@ void check_moment(Seated& seated, const Moment& moment) {
   const auto ahead = preview_step(seated.book, *seated.setting, *seated.ground, moment.checkpoint,
                                   [size](const State& state) { return digest_of({state.data(), size}); },
                                   {moment.inputs.answers, moment.inputs.dice}, declining(),
-                                  {.paths = 20'000, .samples = kSamples});
+                                  {.paths = 5'000, .samples = kSamples});
   const Fraction total = ahead.results.total();
   CONFORM(!ahead.exact || total == Fraction::whole(1), "a preview sums to ", total.ratio());
   CONFORM(std::abs(total.as_double() - 1) < 1e-9, "a preview sums to ", total.ratio());

@@ -46,14 +46,18 @@ void check_prompt(const Rulebook& book, const Prompt& prompt, const Offer& offer
           prompt.sentence(), " lists differently the second time");
 }
 
+void check_stray(const Prompt& prompt, const Offer& offer, const Answer& stray) {
+  if (!prompt.judge(stray).ok()) return;
+  CONFORM(stray.form() == prompt.form, prompt.sentence(), " takes an answer of another form");
+  CONFORM(!is_closed(prompt.form) || offer.has(stray), prompt.sentence(),
+          " takes an answer that it does not list");
+}
+
 void check_strays(const Prompt& prompt, const Offer& offer, Rng& rng) {
-  for (int i = 0; i < kStrays; ++i) {
-    const Answer stray = stray_answer(offer, rng);
-    if (!prompt.judge(stray).ok()) continue;
-    CONFORM(stray.form() == prompt.form, prompt.sentence(), " takes an answer of another form");
-    if (is_closed(prompt.form))
-      CONFORM(offer.has(stray), prompt.sentence(), " takes an answer that it does not list");
-  }
+  for (int i = 0; i < kStrays; ++i) check_stray(prompt, offer, stray_answer(offer, rng));
+  if (prompt.form != Form::number) return;
+  for (const Choice& choice : offer.allowed)
+    for (const int off : {-1, 1}) check_stray(prompt, offer, Answer::number(choice.answer.number() + off));
 }
 
 // Draws until every choice came up. A choice may be rare (to yield, to leave the table), but not out of

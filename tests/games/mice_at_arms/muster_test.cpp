@@ -8,19 +8,16 @@
 namespace warren::mice_at_arms::testing {
 namespace {
 
-// A table before the first muster roll.
-BattleTable before_muster(std::string_view words = "") {
-  BattleTable t(words);
-  t.state.phase = Phase::muster;
-  return t;
-}
-
-// The n-th house of the first army is about to roll.
-BattleTable before_house(int house, std::string_view words = "") {
-  BattleTable t = before_muster(words);
-  t.state.counter = static_cast<std::uint8_t>(house);
-  return t;
-}
+// A table at which a house of the first army is about to roll; house 0 is the King's unit.
+class MusterTable : public BattleTable {
+ public:
+  explicit MusterTable(int house, std::string_view words = "") : BattleTable(words) {
+    state.phase = Phase::muster;
+    state.counter = static_cast<std::uint8_t>(house);
+  }
+};
+MusterTable before_muster() { return MusterTable(0); }
+MusterTable before_house(int house, std::string_view words = "") { return MusterTable(house, words); }
 
 TEST_CASE("MA-MUST-01 MA-UNIT-19 an army is the King's unit and one muster roll for each of four houses") {
   auto t = before_muster();
@@ -30,7 +27,7 @@ TEST_CASE("MA-MUST-01 MA-UNIT-19 an army is the King's unit and one muster roll 
   REQUIRE(t.state.units == 5);
   CHECK(t.state.unit[0].type == UnitType::king);
   CHECK(t.state.unit[0].models == 3);
-  for (int house = 1; house <= 4; ++house) {
+  for (std::size_t house = 1; house <= 4; ++house) {
     CHECK(t.state.unit[house].type == UnitType::hoppers);
     CHECK(t.state.unit[house].house == house);
   }
@@ -142,7 +139,7 @@ TEST_CASE("MA-MUST-07 the first army musters wholly before the second") {
   auto t = before_muster();
   for (int i = 0; i < 10; ++i) t.dice({1});
   for (int i = 0; i < 10; ++i) t.step();
-  for (int unit = 0; unit < 10; ++unit) CHECK(t.state.unit[unit].army == unit / 5);
+  for (std::size_t unit = 0; unit < 10; ++unit) CHECK(t.state.unit[unit].army == unit / 5);
   CHECK(t.state.phase == Phase::terrain_roll_off);
 }
 

@@ -212,7 +212,8 @@ TEST_CASE("odds: what cannot be is refused by name") {
 // Whoever is asked does what the calculators' policy says.
 class Fallback final : public Agent {
  public:
-  Answer choose(const Prompt& prompt, Table&) override { return prompt.fallback(); }
+  void sit_down(std::uint64_t) override {}
+  Answer choose(const Prompt& prompt, const Position&, Table&) override { return prompt.fallback(); }
 };
 
 // How often each fate befell the attacker at the end of a whole attack, of `trials`.

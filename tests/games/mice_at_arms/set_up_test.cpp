@@ -28,7 +28,7 @@ TEST_CASE("MA-SET-01 MA-SCN-04 the winner of a roll-off places first and the sid
   t.dice({3, 9}).step();
   CHECK(t.state.order[0] == 1);
   CHECK(t.state.phase == Phase::place_terrain);
-  for (int piece = 0; piece < 8; ++piece) {
+  for (std::size_t piece = 0; piece < 8; ++piece) {
     t.step();
     CHECK(t.state.piece[piece].owner == (piece % 2 == 0 ? 2 : 1));
   }

@@ -34,12 +34,14 @@ constexpr std::string_view kEverything = R"(
   blue king       at 20,4.8 facing 270 as foe
 )";
 
-BattleTable everything() {
-  auto t = table(kEverything);
-  t.unit("fighters").engaged = bit(t.id("foe"));
-  t.unit("foe").engaged = bit(t.id("fighters"));
-  return t;
-}
+class Everything : public BattleTable {
+ public:
+  Everything() : BattleTable(kEverything) {
+    unit("fighters").engaged = bit(id("foe"));
+    unit("foe").engaged = bit(id("fighters"));
+  }
+};
+Everything everything() { return {}; }
 
 TEST_CASE("MA-SOLO-01 each row of the solo table activates a unit that can do it") {
   auto shoot = everything();

@@ -1,7 +1,9 @@
 // Do sealed choices stay sealed until they are opened, and can they be proved afterwards?
+#include "kernel/digest.h"
 #include "kernel/live/pebbles_match.h"
 #include "kernel/record.h"
 #include "kernel/verify.h"
+#include "kernel/wire_json.h"
 
 using namespace warren;
 using namespace warren::pebbles;
@@ -120,6 +122,24 @@ TEST_CASE("a running record can be shown and checked as far as its sealed answer
   CHECK(report.ok);
   CHECK_FALSE(report.complete);
   CHECK(report.lines_played == 2);
+}
+
+TEST_CASE("a guess at a hidden plan cannot be proved by the digests of a running record") {
+  std::vector<std::string> checkpoints;
+  for (int i = 0; i < 2; ++i) {
+    std::vector<Fault> faults;
+    const auto match = Match::begin(book(), setup(), {}, faults);
+    REQUIRE(match->answer(kRed, say(Verb::secret, 1)).ok());
+    REQUIRE(match->answer(kBlue, say(Verb::secret, 2)).ok());
+    const auto digest = digest_of({match->checkpoint().data(), book().state_size()});
+    CHECK_FALSE(contains(all_of(match->record()), to_hex(digest).c_str()));
+    const Json line = *parse_json(match->record().back());
+    checkpoints.push_back(text_of(line["checkpoint"]));
+    const Loaded loaded = load_record(save_record(*match), kShelf);
+    CHECK_FALSE(loaded.fault);
+    CHECK(verify_record(all_of(match->record()), kShelf).ok);
+  }
+  CHECK(checkpoints[0] != checkpoints[1]);
 }
 
 TEST_CASE("a match resumes in the middle of a sealed dialogue") {

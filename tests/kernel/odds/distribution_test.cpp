@@ -152,6 +152,36 @@ TEST_CASE("preview: known dice come first, the rest is walked") {
   CHECK(losses.chance_that([](int lost) { return lost == 2; }) == Fraction(16, 25));
 }
 
+TEST_CASE("preview: a roll-off that may tie for ever is sampled") {
+  const auto roll_off = [](Table& table) {
+    int mine = 0, yours = 0;
+    do {
+      mine = table.roll(d10(1, 4)).cls[0];
+      yours = table.roll(d10(1, 4)).cls[0];
+    } while (mine == yours);
+    return mine;
+  };
+  const auto won = [](int mine) { return mine == 1; };
+  const auto sampled = preview(roll_off);
+  CHECK_FALSE(sampled.exact);
+  CHECK(sampled.samples > 0);
+  CHECK(sampled.chance_that(won).as_double() == doctest::Approx(0.5).epsilon(0.05));
+}
+
+TEST_CASE("odds: a walk that outgrows its limit says so") {
+  OddsTable table;
+  table.limit_paths(4);
+  do table.roll(d10(4, 6));
+  while (table.next());
+  CHECK(table.cut_short());
+  CHECK(table.paths() == 5);
+  OddsTable enough;
+  enough.limit_paths(5);
+  do enough.roll(d10(4, 6));
+  while (enough.next());
+  CHECK_FALSE(enough.cut_short());
+}
+
 TEST_CASE("interval: a sample of nothing still leaves room for something") {
   CHECK(interval_of(0, 100).low == 0);
   CHECK(interval_of(0, 100).high == doctest::Approx(0.037).epsilon(0.01));
