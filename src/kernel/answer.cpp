@@ -65,12 +65,14 @@ bool Answer::operator==(const Answer& other) const {
   if (form_ != other.form_ || count_ != other.count_) return false;
   switch (form_) {
     case Form::option: return option() == other.option();
-    case Form::options: return std::equal(body_.options.begin(), body_.options.begin() + count_, other.body_.options.begin());
+    case Form::options:
+      return std::equal(body_.options.begin(), body_.options.begin() + count_, other.body_.options.begin());
     case Form::number: return number() == other.number();
     case Form::pose:
       return pose().at == other.pose().at && pose().turned == other.pose().turned &&
              (!pose().turned || pose().heading == other.pose().heading);
-    case Form::path: return std::equal(body_.points.begin(), body_.points.begin() + count_, other.body_.points.begin());
+    case Form::path:
+      return std::equal(body_.points.begin(), body_.points.begin() + count_, other.body_.points.begin());
     case Form::text: return text() == other.text();
   }
   return false;

@@ -49,11 +49,11 @@ class Answer {
   static Answer of(Option option);
   static Answer of(Pose pose);
   static Answer number(std::int64_t value);
-  static Answer text(std::string_view words);        // cut at kMaxText bytes
-  static Answer path();                              // empty; add points
-  static Answer options();                           // empty; add options
-  bool add(Point point);                             // false when full or not a path
-  bool add(Option option);                           // false when full or not a set of options
+  static Answer text(std::string_view words);  // cut at kMaxText bytes
+  static Answer path();                        // empty; add points
+  static Answer options();                     // empty; add options
+  bool add(Point point);                       // false when full or not a path
+  bool add(Option option);                     // false when full or not a set of options
 
   Form form() const { return form_; }
   int count() const { return count_; }

@@ -1,4 +1,5 @@
-// Are two positions the same? One number that answers for replays and signatures (not a secret-keeper's hash).
+// Are two positions the same? One number that answers for replays and signatures (not a secret-keeper's
+// hash).
 #pragma once
 
 #include <cstddef>

@@ -106,8 +106,8 @@ class Match {
   };
   Preview visit_after(Seat seat, std::span<const Answer> line, const Visitor& f) const;
 
-  // What the rules were given since the checkpoint, as a seat may know it: for looking ahead with an OddsTable.
-  // Answers that were forced are among them; of an open sealed choice, those of the seat alone.
+  // What the rules were given since the checkpoint, as a seat may know it: for looking ahead with an
+  // OddsTable. Answers that were forced are among them; of an open sealed choice, those of the seat alone.
   struct Since {
     std::vector<GivenAnswer> answers;
     std::vector<Dice> dice;

@@ -12,7 +12,8 @@
 
 namespace warren {
 
-// Why an answer is not allowed: the first rule that forbids it and, where something was measured, by how much.
+// Why an answer is not allowed: the first rule that forbids it and, where something was measured, by how
+// much.
 struct Refusal {
   static constexpr std::int32_t kNotMeasured = std::numeric_limits<std::int32_t>::min();
 
@@ -59,11 +60,11 @@ class Prompt {
  public:
   Seat seat = kNobody;
   RuleId rule;
-  std::uint16_t kind = 0;    // the game's own number for this kind of question
+  std::uint16_t kind = 0;  // the game's own number for this kind of question
   Form form = Form::option;
   std::uint8_t subject = 0xff;  // the piece that the question is about
-  bool continues = false;    // a further field of the same decision follows, without dice in between
-  bool final = false;        // a sealed answer that may not be taken back
+  bool continues = false;       // a further field of the same decision follows, without dice in between
+  bool final = false;           // a sealed answer that may not be taken back
 
   virtual void universe(ChoiceSink& sink) const = 0;
   virtual Verdict judge(const Answer& answer) const = 0;

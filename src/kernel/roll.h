@@ -28,9 +28,7 @@ constexpr std::uint32_t faces_from(int lowest, int sides) {
   const std::uint64_t below = (std::uint64_t{1} << (lowest < 1 ? 0 : lowest - 1)) - 1;
   return static_cast<std::uint32_t>(((std::uint64_t{1} << (sides < 0 ? 0 : sides)) - 1) & ~below);
 }
-constexpr std::uint32_t faces_between(int lowest, int highest) {
-  return faces_from(lowest, highest);
-}
+constexpr std::uint32_t faces_between(int lowest, int highest) { return faces_from(lowest, highest); }
 
 struct Roll {
   static constexpr int kMaxLots = 4;

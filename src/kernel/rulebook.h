@@ -20,9 +20,9 @@ namespace warren {
 
 // What somebody wants to play. Plain text, so that it can be typed, sent and kept in a record.
 struct Setup {
-  std::string game;      // "mice-at-arms"
-  std::string scenario;  // empty: the game's first
-  int seats = 0;         // 0: the scenario's fewest
+  std::string game;                            // "mice-at-arms"
+  std::string scenario;                        // empty: the game's first
+  int seats = 0;                               // 0: the scenario's fewest
   std::map<std::string, std::string> options;  // house rules, key -> value; what is absent has its default
   std::vector<std::string> forces;             // an army list per seat, where the game takes lists
   std::map<std::string, std::string> data;     // file name -> text that stands in for a shipped data file
@@ -62,8 +62,8 @@ class Ground {
   virtual ~Ground() = default;
 };
 
-// How a match ended. Values compare seats (win 1, draw 0, loss -1; co-operating seats share one); the score is
-// the game's own count.
+// How a match ended. Values compare seats (win 1, draw 0, loss -1; co-operating seats share one); the score
+// is the game's own count.
 struct Outcome {
   bool over = false;
   RuleId rule;  // what ended it
@@ -124,7 +124,9 @@ class Rulebook {
   virtual int rounds(const Setting& /*setting*/, const State& /*state*/) const { return 0; }
 
   // What cannot be at a checkpoint and yet is, in one sentence; empty when all is well. For `warren fuzz`.
-  virtual std::string broken_invariant(const Setting& /*setting*/, const State& /*state*/) const { return {}; }
+  virtual std::string broken_invariant(const Setting& /*setting*/, const State& /*state*/) const {
+    return {};
+  }
 };
 
 // The same, for a game with types of its own: the one place where the kernel's State becomes the game's.
@@ -145,7 +147,8 @@ class TypedRulebook : public Rulebook {
     prepare(static_cast<const SettingT&>(setting), state.as<StateT>(), static_cast<GroundT&>(ground));
   }
   void step(const Setting& setting, const Ground& ground, State& state, Table& table) const final {
-    PlayT play{static_cast<const SettingT&>(setting), static_cast<const GroundT&>(ground), state.as<StateT>(), table};
+    PlayT play{static_cast<const SettingT&>(setting), static_cast<const GroundT&>(ground), state.as<StateT>(),
+               table};
     step(play);
   }
   Outcome outcome(const Setting& setting, const State& state) const final {
@@ -155,19 +158,21 @@ class TypedRulebook : public Rulebook {
     imagine(static_cast<const SettingT&>(setting), state.as<StateT>(), seat, rng);
   }
   Scene scene(const Setting& setting, const Ground& ground, const State& state, Seat seat) const final {
-    return scene(static_cast<const SettingT&>(setting), static_cast<const GroundT&>(ground), state.as<StateT>(), seat);
+    return scene(static_cast<const SettingT&>(setting), static_cast<const GroundT&>(ground),
+                 state.as<StateT>(), seat);
   }
   std::string words(const Setting& setting, const State& state, const Event& event) const final {
     return words(static_cast<const SettingT&>(setting), state.as<StateT>(), event);
   }
-  std::string words(const Setting& setting, const State& state, const Roll& roll, const Dice& dice) const final {
+  std::string words(const Setting& setting, const State& state, const Roll& roll,
+                    const Dice& dice) const final {
     return words(static_cast<const SettingT&>(setting), state.as<StateT>(), roll, dice);
   }
   std::int32_t worth(const Setting& setting, const State& state, Seat seat) const final {
     return worth(static_cast<const SettingT&>(setting), state.as<StateT>(), seat);
   }
-  Answer rulebook_choice(const Prompt& prompt, const Setting& setting, const Ground& ground, const State& state,
-                         Table& dice, Memory& memory) const final {
+  Answer rulebook_choice(const Prompt& prompt, const Setting& setting, const Ground& ground,
+                         const State& state, Table& dice, Memory& memory) const final {
     StateT copy = state.as<StateT>();
     PlayT play{static_cast<const SettingT&>(setting), static_cast<const GroundT&>(ground), copy, dice};
     return rulebook_choice(prompt, play, memory);
@@ -185,7 +190,8 @@ class TypedRulebook : public Rulebook {
   virtual void step(PlayT& play) const = 0;
   virtual Outcome outcome(const SettingT& setting, const StateT& state) const = 0;
   virtual void imagine(const SettingT& setting, StateT& state, Seat seat, Rng& rng) const = 0;
-  virtual Scene scene(const SettingT& setting, const GroundT& ground, const StateT& state, Seat seat) const = 0;
+  virtual Scene scene(const SettingT& setting, const GroundT& ground, const StateT& state,
+                      Seat seat) const = 0;
   virtual std::string words(const SettingT& setting, const StateT& state, const Event& event) const = 0;
   virtual std::string words(const SettingT& setting, const StateT& state, const Roll& roll,
                             const Dice& dice) const = 0;

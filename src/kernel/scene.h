@@ -22,8 +22,8 @@ struct Scene {
   struct Board {
     int width = 0;  // 0: no board in this game or phase
     int height = 0;
-    int unit = 1;              // fine units in one of `unit_name`
-    std::string unit_name;     // "inch", "mm", "space"
+    int unit = 1;           // fine units in one of `unit_name`
+    std::string unit_name;  // "inch", "mm", "space"
   };
   struct Area {  // terrain and zones
     int id = 0;
@@ -31,12 +31,12 @@ struct Scene {
     std::string label;
     std::string tooltip;
     std::vector<Point> outline;  // a polygon, or
-    Point centre{};               // a disc of this radius when the outline is empty
+    Point centre{};              // a disc of this radius when the outline is empty
     int radius = 0;
     std::vector<Badge> badges;
-    bool enter = true;         // rim language: may be entered,
-    bool stops = false;        // ends a move,
-    bool blocks_sight = false; // hides what is behind
+    bool enter = true;          // rim language: may be entered,
+    bool stops = false;         // ends a move,
+    bool blocks_sight = false;  // hides what is behind
   };
   struct Piece {  // one base
     int id = 0;

@@ -36,7 +36,11 @@ Answer random_place(const Prompt& prompt, Play& play) {
     Roll roll = table_roll(prompt.seat, rule("MA-SOLO-10"), RollKind::solo_place, 2);
     roll.sides = kTenths;
     const Dice dice = play.table.roll(roll);
-    const Answer answer = Answer::of(Pose{{kPieceRadius + 100 * (dice.face[0] - 1), kPieceRadius + 100 * (dice.face[1] - 1)}, {}, false});
+    const Answer answer = Answer::of(Pose{
+        {kPieceRadius + 100 * (dice.face[0] - 1), kPieceRadius + 100 * (dice.face[1] - 1)},
+        {},
+        false
+    });
     if (prompt.judge(answer).ok()) return answer;
   }
   return prompt.fallback();
@@ -47,7 +51,7 @@ Answer line_up(const Prompt& prompt, const Play& play) {
   const Unit& unit = unit_of(play, prompt.subject);
   int units = 0;
   int before = 0;
-  const auto rank = [](const Unit& u) { return u.type == UnitType::king ? kHouses * 5 : u.house * 10; };  // after house 2
+  const auto rank = [](const Unit& u) { return u.type == UnitType::king ? kHouses * 5 + 5 : u.house * 10; };
   for (UnitId id = 0; id < play.state.units; ++id) {
     if (unit_of(play, id).army != unit.army) continue;
     ++units;
@@ -128,16 +132,21 @@ std::int32_t battle_worth(const BattleSetting& setting, const State& state, int 
     const Unit& unit = state.unit[id];
     if (!unit.on_table()) continue;
     const Profile& profile = setting.profile(unit);
-    const int dice = std::max(profile.melee_dice * unit.models, profile.shooting_dice * (profile.machine ? 1 : unit.models));
-    int value = 10 * dice * (4 + profile.quality) + 8 * unit.models * profile.armour + (unit.hero != Hero::none ? 60 : 0);
+    const int dice = std::max(profile.melee_dice * unit.models,
+                              profile.shooting_dice * (profile.machine ? 1 : unit.models));
+    int value = 10 * dice * (4 + profile.quality) + 8 * unit.models * profile.armour +
+                (unit.hero != Hero::none ? 60 : 0);
     if (unit.type == UnitType::battle_cat) value -= 25 * unit.leader_wounds;
     if (unit.type == UnitType::king) value += 80;
     worth[unit.army] += unit.fleeing() ? value / 4 : value;
   }
   std::int32_t best_enemy = 0;
   for (int other = 0; other < state.armies; ++other)
-    if (other != army) best_enemy = std::max(best_enemy, worth[static_cast<std::size_t>(other)] + 100 * state.army[static_cast<std::size_t>(other)].score);
-  return worth[static_cast<std::size_t>(army)] + 100 * state.army[static_cast<std::size_t>(army)].score - best_enemy;
+    if (other != army)
+      best_enemy = std::max(best_enemy, worth[static_cast<std::size_t>(other)] +
+                                            100 * state.army[static_cast<std::size_t>(other)].score);
+  return worth[static_cast<std::size_t>(army)] + 100 * state.army[static_cast<std::size_t>(army)].score -
+         best_enemy;
 }
 
 }  // namespace warren::mice_at_arms

@@ -59,7 +59,8 @@ class MiceAtArms final : public TypedRulebook<Play> {
     outcome.rule = rule_of(static_cast<Ending>(state.ended_by));
     for (std::size_t army = 0; army < static_cast<std::size_t>(setting.seats); ++army) {
       outcome.score[army] = state.army[army].score;
-      if (state.winner != 0) outcome.value[army] = army + 1 == state.winner ? std::int16_t{1} : std::int16_t{-1};
+      if (state.winner != 0)
+        outcome.value[army] = army + 1 == state.winner ? std::int16_t{1} : std::int16_t{-1};
     }
     return outcome;
   }
@@ -70,7 +71,8 @@ class MiceAtArms final : public TypedRulebook<Play> {
   std::string words(const BattleSetting& setting, const State& state, const Event& event) const override {
     return sentence(setting, state, event);
   }
-  std::string words(const BattleSetting& setting, const State& state, const Roll& roll, const Dice& dice) const override {
+  std::string words(const BattleSetting& setting, const State& state, const Roll& roll,
+                    const Dice& dice) const override {
     return sentence(setting, state, roll, dice);
   }
   std::int32_t worth(const BattleSetting& setting, const State& state, Seat seat) const override {

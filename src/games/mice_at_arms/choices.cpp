@@ -33,7 +33,8 @@ BattleMenu::BattleMenu(const Play& play, Seat asked, RuleId rule_id, Ask ask, Un
   subject = about;
 }
 
-// --- whom to activate -------------------------------------------------------------------------------------------
+// --- whom to activate
+// -------------------------------------------------------------------------------------------
 
 ActivateMenu::ActivateMenu(const Play& play, int army)
     : BattleMenu(play, seat_at(army), mice_at_arms::rule("MA-RND-02"), Ask::activate) {
@@ -49,7 +50,8 @@ Answer ActivateMenu::draw(Rng& rng) const {
   return Answer::of(Menu::option(static_cast<int>(drawn / kHardlyEver)));
 }
 
-// --- targets ----------------------------------------------------------------------------------------------------
+// --- targets
+// ----------------------------------------------------------------------------------------------------
 
 TargetMenu::TargetMenu(const Play& play, UnitId shooter, Ask ask, RuleId rule_id)
     : BattleMenu(play, seat_of(play, shooter), rule_id, ask, shooter) {
@@ -74,14 +76,16 @@ Verdict ChargeMenu::judge_option(Option option) const {
   return any_charge(play(), option.subject, option.target, allowance_of(play(), option.subject)).move.verdict;
 }
 
-// --- what to do -------------------------------------------------------------------------------------------------
+// --- what to do
+// -------------------------------------------------------------------------------------------------
 
 ActionMenu::ActionMenu(const Play& play, UnitId unit, int moves_left, bool moved)
     : BattleMenu(play, seat_of(play, unit), mice_at_arms::rule("MA-ACT-02"), Ask::action, unit),
       moves_left_(moves_left),
       moved_(moved) {
   add(mice_at_arms::option(moved ? Verb::stop : Verb::hold, unit));
-  for (const Verb verb : {Verb::move, Verb::charge, Verb::shoot, Verb::fight}) add(mice_at_arms::option(verb, unit));
+  for (const Verb verb : {Verb::move, Verb::charge, Verb::shoot, Verb::fight})
+    add(mice_at_arms::option(verb, unit));
 }
 
 Verdict ActionMenu::judge_option(Option option) const {
@@ -92,9 +96,11 @@ Verdict ActionMenu::judge_option(Option option) const {
     case Verb::charge: {
       if (engaged) return Refusal{mice_at_arms::rule("MA-ACT-04"), "an engaged unit may only attack"};
       if (moves_left_ == 0) return Refusal{mice_at_arms::rule("MA-ACT-02"), "the unit has no move left"};
-      if (!may_move(play(), unit)) return Refusal{mice_at_arms::rule("MA-SIEGE-06"), "it is fixed to its place"};
+      if (!may_move(play(), unit))
+        return Refusal{mice_at_arms::rule("MA-SIEGE-06"), "it is fixed to its place"};
       if (verb_of(option) == Verb::move) return {};
-      if (!may_charge_at_all(play(), unit)) return Refusal{mice_at_arms::rule("MA-UNIT-24"), "war machines do not charge"};
+      if (!may_charge_at_all(play(), unit))
+        return Refusal{mice_at_arms::rule("MA-UNIT-24"), "war machines do not charge"};
       bool any = false;
       for_each_unit(enemies_of(play(), unit_of(play(), unit).army), [&](UnitId enemy) {
         any = any || any_charge(play(), unit, enemy, allowance_of(play(), unit)).ok();
@@ -102,20 +108,25 @@ Verdict ActionMenu::judge_option(Option option) const {
       return any ? Verdict{} : Refusal{mice_at_arms::rule("MA-CHG-03"), "no enemy is in reach"};
     }
     case Verb::shoot:
-      if (!may_shoot_at_all(play(), unit)) return Refusal{mice_at_arms::rule("MA-SHOOT-01"), "the unit has no shooting attack"};
+      if (!may_shoot_at_all(play(), unit))
+        return Refusal{mice_at_arms::rule("MA-SHOOT-01"), "the unit has no shooting attack"};
       if (engaged) return Refusal{mice_at_arms::rule("MA-SHOOT-01"), "the unit is in melee"};
-      if (moved_ && is_machine(play(), unit)) return Refusal{mice_at_arms::rule("MA-UNIT-24"), "a war machine moves or shoots"};
+      if (moved_ && is_machine(play(), unit))
+        return Refusal{mice_at_arms::rule("MA-UNIT-24"), "a war machine moves or shoots"};
       if (unit_of(play(), unit).hero == Hero::ranger && !profile_of(play(), unit).shoots() &&
           play().setting.house.ranger_shot == RangerShot::free_special)
         return Refusal{mice_at_arms::rule("MA-HERO-13"), "the Ranger shoots as a special action"};
-      return has_any_target(play(), unit) ? Verdict{} : Refusal{mice_at_arms::rule("MA-LOS-01"), "no enemy can be shot at"};
+      return has_any_target(play(), unit)
+                 ? Verdict{}
+                 : Refusal{mice_at_arms::rule("MA-LOS-01"), "no enemy can be shot at"};
     case Verb::fight:
       return engaged ? Verdict{} : Refusal{mice_at_arms::rule("MA-MEL-01"), "the unit is not in melee"};
     default: return {};
   }
 }
 
-// --- places -----------------------------------------------------------------------------------------------------
+// --- places
+// -----------------------------------------------------------------------------------------------------
 
 PlacePrompt::PlacePrompt(const Play& play, Seat asked, RuleId rule_id, Ask ask, UnitId about) : play_(play) {
   seat = asked;
@@ -138,14 +149,17 @@ Move MovePrompt::candidate(int i) const {
   if (i < 2 * kDirections) {
     const Edge edge = play().state.army[unit_of(play(), unit_).army].edge;
     const Angle direction = inward(edge) + Angle::of_degrees(15 * (i % kDirections));
-    return move_in_direction(play(), unit_, solids_, direction, i < kDirections ? allowance_ : allowance_ / 2);
+    return move_in_direction(play(), unit_, solids_, direction,
+                             i < kDirections ? allowance_ : allowance_ / 2);
   }
   const int piece = i - 2 * kDirections;
   if (piece == kMaxPieces) return judged(point(unit_of(play(), unit_).at[0]));
   Move none;
   none.verdict = Refusal{mice_at_arms::rule("MA-TERR-02"), "there is no such piece to enter"};
-  if (piece >= play().state.pieces || play().state.piece[static_cast<std::size_t>(piece)].type == Terrain::clear ||
-      play().state.piece[static_cast<std::size_t>(piece)].placed == 0 || unit_of(play(), unit_).in_piece == piece + 1)
+  if (piece >= play().state.pieces ||
+      play().state.piece[static_cast<std::size_t>(piece)].type == Terrain::clear ||
+      play().state.piece[static_cast<std::size_t>(piece)].placed == 0 ||
+      unit_of(play(), unit_).in_piece == piece + 1)
     return none;
   return judged(point(play().state.piece[static_cast<std::size_t>(piece)].at));
 }
@@ -174,7 +188,9 @@ Answer MovePrompt::draw(Rng& rng) const {
   return Prompt::draw(rng);
 }
 
-Answer MovePrompt::fallback() const { return Answer::of(Pose{point(unit_of(play(), unit_).at[0]), {}, false}); }
+Answer MovePrompt::fallback() const {
+  return Answer::of(Pose{point(unit_of(play(), unit_).at[0]), {}, false});
+}
 
 ContactPrompt::ContactPrompt(const Play& play, UnitId unit, UnitId target)
     : PlacePrompt(play, seat_of(play, unit), mice_at_arms::rule("MA-CHG-03"), Ask::charge_contact, unit),
@@ -199,14 +215,16 @@ Verdict ContactPrompt::judge(const Answer& answer) const {
 Answer ContactPrompt::draw(Rng& rng) const {
   constexpr int kPatience = 6;
   for (int tries = 0; tries < kPatience; ++tries) {
-    const auto i = static_cast<int>(rng.below(static_cast<std::uint32_t>(kContactCandidates + play().state.pieces)));
+    const auto i =
+        static_cast<int>(rng.below(static_cast<std::uint32_t>(kContactCandidates + play().state.pieces)));
     const Charge charge = charge_candidate(play(), unit_, target_, i, allowance_);
     if (charge.ok()) return Answer::of(Pose{charge.move.end, {}, false});
   }
   return Prompt::draw(rng);
 }
 
-// --- terrain ----------------------------------------------------------------------------------------------------
+// --- terrain
+// ----------------------------------------------------------------------------------------------------
 
 namespace {
 
@@ -217,13 +235,16 @@ Point lattice_point(int i) { return {kPieceRadius * (1 + i % kLattice), kPieceRa
 }  // namespace
 
 TerrainPrompt::TerrainPrompt(const Play& play, int army, Terrain type)
-    : PlacePrompt(play, seat_at(army), mice_at_arms::rule("MA-SET-03"), Ask::terrain_place, kNoUnit), army_(army), type_(type) {}
+    : PlacePrompt(play, seat_at(army), mice_at_arms::rule("MA-SET-03"), Ask::terrain_place, kNoUnit),
+      army_(army),
+      type_(type) {}
 
 // The far side's candidates come in mirrored order.
 void TerrainPrompt::universe(ChoiceSink& sink) const {
   for (int k = 0; k < kLattice * kLattice; ++k) {
     const int i = army_ % 2 == 0 ? k : kLattice * kLattice - 1 - k;
-    if (judge_piece(play(), type_, lattice_point(i)).ok()) sink.may(place_choice(lattice_point(i), 0, static_cast<std::uint32_t>(i)));
+    if (judge_piece(play(), type_, lattice_point(i)).ok())
+      sink.may(place_choice(lattice_point(i), 0, static_cast<std::uint32_t>(i)));
   }
 }
 
@@ -247,7 +268,8 @@ Answer TerrainPrompt::draw(Rng& rng) const {
   return Prompt::draw(rng);
 }
 
-// --- deployment -------------------------------------------------------------------------------------------------
+// --- deployment
+// -------------------------------------------------------------------------------------------------
 
 namespace {
 
@@ -264,11 +286,14 @@ Candidate deployment_candidate(const Play& play, UnitId id, int i) {
   const Edge edge = play.state.army[unit_of(play, id).army].edge;
   const int radius = profile_of(play, id).leader_radius;
   const int depth = std::max(radius, play.setting.deploy_depth - radius);
-  if (i < kCoarse) return {strip_point(edge, std::clamp(kInch / 2 + i * kInch, radius, kTable - radius), depth), true};
+  if (i < kCoarse)
+    return {strip_point(edge, std::clamp(kInch / 2 + i * kInch, radius, kTable - radius), depth), true};
   i -= kCoarse;
-  if (i < kFine) return {strip_point(edge, std::clamp(kInch / 2 + i * kInch / 4, radius, kTable - radius), depth), true};
+  if (i < kFine)
+    return {strip_point(edge, std::clamp(kInch / 2 + i * kInch / 4, radius, kTable - radius), depth), true};
   const int piece = i - kFine;
-  if (piece >= play.state.pieces || play.state.piece[static_cast<std::size_t>(piece)].type == Terrain::clear) return {};
+  if (piece >= play.state.pieces || play.state.piece[static_cast<std::size_t>(piece)].type == Terrain::clear)
+    return {};
   return {point(play.state.piece[static_cast<std::size_t>(piece)].at), true};
 }
 
@@ -278,7 +303,8 @@ bool is_fine(int i) { return i >= kCoarse && i < kCoarse + kFine; }
 }  // namespace
 
 DeployPrompt::DeployPrompt(const Play& play, UnitId unit)
-    : PlacePrompt(play, seat_of(play, unit), mice_at_arms::rule("MA-SET-05"), Ask::deploy_place, unit), unit_(unit) {}
+    : PlacePrompt(play, seat_of(play, unit), mice_at_arms::rule("MA-SET-05"), Ask::deploy_place, unit),
+      unit_(unit) {}
 
 void DeployPrompt::universe(ChoiceSink& sink) const {
   int found = 0;
@@ -313,7 +339,8 @@ Answer DeployPrompt::draw(Rng& rng) const {
     auto i = static_cast<int>(rng.below(static_cast<std::uint32_t>(kCoarse + play().state.pieces)));
     if (i >= kCoarse) i += kFine;
     const Candidate candidate = deployment_candidate(play(), unit_, i);
-    if (candidate.exists && judge_deployment(play(), unit_, candidate.at).ok()) return Answer::of(Pose{candidate.at, {}, false});
+    if (candidate.exists && judge_deployment(play(), unit_, candidate.at).ok())
+      return Answer::of(Pose{candidate.at, {}, false});
   }
   return Prompt::draw(rng);
 }

@@ -1,10 +1,10 @@
 // Where do the numbers come from? Reads the shipped tables, or a pack's, and says what is wrong with them.
 #define TOML_EXCEPTIONS 0
 #include <fmt/format.h>
+#include <toml++/toml.h>
 
 #include <algorithm>
 #include <optional>
-#include <toml++/toml.h>
 
 #include "games/mice_at_arms/embedded_data.h"
 #include "games/mice_at_arms/rule_ids.h"
@@ -14,15 +14,17 @@
 namespace warren::mice_at_arms {
 namespace {
 
-constexpr std::array<std::string_view, kUnitTypes> kUnitIds{
-    "hoppers", "field-mice", "bow-mice", "mice-at-arms", "rat-riders", "battle-cat", "king", "ballista", "cat-non"};
-constexpr std::array<std::string_view, kTerrainTypes> kTerrainIds{
-    "clear", "mound", "tall-patch", "barrier", "bad-goings", "fortress", "obstacle", "building", "impassable"};
-constexpr std::array<std::string_view, 11> kHeroIds{"none",      "ladybug",  "champion",        "cleric",
-                                                    "ranger",    "princess", "standard-bearer", "barbarian",
-                                                    "assassin",  "snake-slayer", "wizard"};
-constexpr std::array<std::string_view, 8> kEventIds{"none",  "mud",   "wind",           "storm",
-                                                    "speech", "favourable-wind", "messenger", "reinforcements"};
+constexpr std::array<std::string_view, kUnitTypes> kUnitIds{"hoppers",      "field-mice", "bow-mice",
+                                                            "mice-at-arms", "rat-riders", "battle-cat",
+                                                            "king",         "ballista",   "cat-non"};
+constexpr std::array<std::string_view, kTerrainTypes> kTerrainIds{"clear",    "mound",      "tall-patch",
+                                                                  "barrier",  "bad-goings", "fortress",
+                                                                  "obstacle", "building",   "impassable"};
+constexpr std::array<std::string_view, 11> kHeroIds{
+    "none",      "ladybug",  "champion",     "cleric", "ranger", "princess", "standard-bearer",
+    "barbarian", "assassin", "snake-slayer", "wizard"};
+constexpr std::array<std::string_view, 8> kEventIds{
+    "none", "mud", "wind", "storm", "speech", "favourable-wind", "messenger", "reinforcements"};
 constexpr std::array<std::string_view, 3> kSpellIds{"magic-missile", "phantasm", "fireball"};
 
 template <std::size_t N>
@@ -41,7 +43,8 @@ class Reader {
     faults_.push_back({fmt::format("{} line {}", file_, node.source().begin.line), std::move(words), {}});
   }
 
-  int number(const toml::table& table, std::string_view key, int lowest, int highest, std::optional<int> absent = {}) {
+  int number(const toml::table& table, std::string_view key, int lowest, int highest,
+             std::optional<int> absent = {}) {
     const toml::node* node = table.get(key);
     if (node == nullptr) {
       if (!absent) fault(table, fmt::format("'{}' is missing", key));
@@ -94,8 +97,9 @@ class Reader {
         fault(row, fmt::format("'{}' must hold at most {} pairs of numbers", key, kMaxModels - 1));
         break;
       }
-      out[static_cast<std::size_t>(count++)] = {static_cast<std::int16_t>((*pair)[0].value_or(std::int64_t{0})),
-                                                static_cast<std::int16_t>((*pair)[1].value_or(std::int64_t{0}))};
+      out[static_cast<std::size_t>(count++)] = {
+          static_cast<std::int16_t>((*pair)[0].value_or(std::int64_t{0})),
+          static_cast<std::int16_t>((*pair)[1].value_or(std::int64_t{0}))};
     }
     return count;
   }
@@ -117,8 +121,8 @@ void rank_candidates(Profile& profile) {
   for (int slot = 0; slot < profile.slots; ++slot) {
     auto& ranked = profile.candidates[static_cast<std::size_t>(slot)];
     const Offset first = profile.slot[0];
-    const auto pitch = static_cast<std::int32_t>(geometry::isqrt(
-        static_cast<std::uint64_t>(std::int64_t{first.forward} * first.forward + std::int64_t{first.left} * first.left)));
+    const auto pitch = static_cast<std::int32_t>(geometry::isqrt(static_cast<std::uint64_t>(
+        std::int64_t{first.forward} * first.forward + std::int64_t{first.left} * first.left)));
     std::size_t count = 0;
     for (int circle = 1; circle <= 3; ++circle)
       for (int degrees = 0; degrees < 360; degrees += 15) {
@@ -138,7 +142,8 @@ void rank_candidates(Profile& profile) {
 void read_unit(Reader& reader, const toml::table& row, BattleSetting& setting) {
   const std::string id = reader.text(row, "id");
   const auto place = place_of(kUnitIds, id);
-  if (!place) return reader.fault(row, fmt::format("'{}' is not a unit; one of: {}", id, fmt::join(kUnitIds, ", ")));
+  if (!place)
+    return reader.fault(row, fmt::format("'{}' is not a unit; one of: {}", id, fmt::join(kUnitIds, ", ")));
   const bool metric = setting.house.base_size == BaseSize::metric;
   const auto radius = [&](std::string_view inch, std::string_view mm, std::optional<int> absent) {
     // MA-GEO-02: 25.4 mm = 1 inch; half a diameter of n mm is n / 50.8 inch.
@@ -172,7 +177,8 @@ void read_terrain(Reader& reader, const toml::table& row, BattleSetting& setting
   const std::string id = reader.text(row, "id");
   const auto place = place_of(kTerrainIds, id);
   if (!place)
-    return reader.fault(row, fmt::format("'{}' is not terrain; one of: {}", id, fmt::join(kTerrainIds, ", ")));
+    return reader.fault(row,
+                        fmt::format("'{}' is not terrain; one of: {}", id, fmt::join(kTerrainIds, ", ")));
   TerrainProfile& terrain = setting.terrain[static_cast<std::size_t>(*place)];
   terrain.id = id;
   terrain.name = reader.text(row, "name");
@@ -197,25 +203,29 @@ void read_faces(Reader& reader, const toml::table& root, std::string_view key,
     const int from = reader.number(row, "from", 1, 10);
     const int to = reader.number(row, "to", 1, 10);
     const auto place = place_of(ids, reader.text(row, column));
-    if (!place) return reader.fault(row, fmt::format("'{}' must be one of: {}", column, fmt::join(ids, ", ")));
+    if (!place)
+      return reader.fault(row, fmt::format("'{}' must be one of: {}", column, fmt::join(ids, ", ")));
     for (int face = from; face <= to; ++face) {
       set(static_cast<std::size_t>(face - 1), *place, row);
       covered |= 1U << (face - 1);
     }
   });
-  if (covered != 0x3ffU) reader.fault(root, fmt::format("the table '{}' must cover each face from 1 to 10", key));
+  if (covered != 0x3ffU)
+    reader.fault(root, fmt::format("the table '{}' must cover each face from 1 to 10", key));
 }
 
 void read_tables(Reader& reader, const toml::table& root, BattleSetting& setting) {
   read_faces(reader, root, "muster", kUnitIds, "unit", [&](std::size_t face, int unit, const toml::table&) {
     setting.muster[face] = static_cast<std::uint8_t>(unit);
   });
-  read_faces(reader, root, "spells", kSpellIds, "spell", [&](std::size_t face, int spell, const toml::table& row) {
-    setting.spells[face] = {static_cast<Spell::Kind>(spell), reader.number(row, "dice", 0, 6)};
-  });
-  read_faces(reader, root, "events", kEventIds, "event", [&](std::size_t face, int event, const toml::table&) {
-    setting.events[face] = static_cast<RoundEvent>(event);
-  });
+  read_faces(reader, root, "spells", kSpellIds, "spell",
+             [&](std::size_t face, int spell, const toml::table& row) {
+               setting.spells[face] = {static_cast<Spell::Kind>(spell), reader.number(row, "dice", 0, 6)};
+             });
+  read_faces(reader, root, "events", kEventIds, "event",
+             [&](std::size_t face, int event, const toml::table&) {
+               setting.events[face] = static_cast<RoundEvent>(event);
+             });
   const toml::array* heroes = root["heroes"].as_array();
   if (heroes == nullptr || heroes->size() != 10) return reader.fault(root, "'heroes' must name ten heroes");
   for (std::size_t face = 0; face < 10; ++face) {
@@ -225,22 +235,26 @@ void read_tables(Reader& reader, const toml::table& root, BattleSetting& setting
   }
   const toml::table* morale = root["morale"].as_table();
   const toml::table* save = root["save"].as_table();
-  if (morale == nullptr || save == nullptr) return reader.fault(root, "the tables [morale] and [save] must be there");
+  if (morale == nullptr || save == nullptr)
+    return reader.fault(root, "the tables [morale] and [save] must be there");
   setting.flee_from = reader.number(*morale, "flee", 1, 20);
   setting.stand_from = reader.number(*morale, "stand", setting.flee_from, 20);
   setting.save_needed = reader.number(*save, "needed", 2, 20);
 }
 
-void read_file(const std::string& name, std::string_view text, BattleSetting& setting, std::vector<Fault>& faults) {
+void read_file(const std::string& name, std::string_view text, BattleSetting& setting,
+               std::vector<Fault>& faults) {
   const toml::parse_result parsed = toml::parse(text, name);
   if (!parsed) {
     faults.push_back({fmt::format("{} line {}", name, parsed.error().source().begin.line),
-                      fmt::format("is not TOML: {}", parsed.error().description()), {}});
+                      fmt::format("is not TOML: {}", parsed.error().description()),
+                      {}});
     return;
   }
   Reader reader(name, faults);
   const toml::table& root = parsed.table();
-  if (name == "units.toml") reader.each(root, "unit", [&](const toml::table& t) { read_unit(reader, t, setting); });
+  if (name == "units.toml")
+    reader.each(root, "unit", [&](const toml::table& t) { read_unit(reader, t, setting); });
   if (name == "terrain.toml")
     reader.each(root, "terrain", [&](const toml::table& t) { read_terrain(reader, t, setting); });
   if (name == "tables.toml") read_tables(reader, root, setting);
@@ -250,22 +264,27 @@ void read_file(const std::string& name, std::string_view text, BattleSetting& se
 void check_complete(const BattleSetting& setting, std::vector<Fault>& faults) {
   for (std::size_t i = 0; i < kUnitIds.size(); ++i)
     if (setting.profiles[i].id.empty())
-      faults.push_back({"units.toml", fmt::format("the unit '{}' is missing", kUnitIds[i]), rule("MA-UNIT-01")});
+      faults.push_back(
+          {"units.toml", fmt::format("the unit '{}' is missing", kUnitIds[i]), rule("MA-UNIT-01")});
   for (std::size_t i = 0; i < kTerrainIds.size(); ++i)
     if (setting.terrain[i].id.empty())
-      faults.push_back({"terrain.toml", fmt::format("the terrain '{}' is missing", kTerrainIds[i]), rule("MA-TERR-05")});
+      faults.push_back(
+          {"terrain.toml", fmt::format("the terrain '{}' is missing", kTerrainIds[i]), rule("MA-TERR-05")});
 }
 
 }  // namespace
 
-void load_data(const std::map<std::string, std::string>& pack, BattleSetting& setting, std::vector<Fault>& faults) {
+void load_data(const std::map<std::string, std::string>& pack, BattleSetting& setting,
+               std::vector<Fault>& faults) {
   for (const auto& [name, text] : pack)
     if (std::ranges::none_of(embedded_data(), [&](const DataFile& f) { return f.name == name; }))
-      faults.push_back({name, "is not a data file of Mice-at-Arms: units.toml, terrain.toml or tables.toml", {}});
+      faults.push_back(
+          {name, "is not a data file of Mice-at-Arms: units.toml, terrain.toml or tables.toml", {}});
   const std::size_t before = faults.size();
   for (const DataFile& file : embedded_data()) {
     const auto own = pack.find(std::string(file.name));
-    read_file(std::string(file.name), own == pack.end() ? file.text : std::string_view(own->second), setting, faults);
+    read_file(std::string(file.name), own == pack.end() ? file.text : std::string_view(own->second), setting,
+              faults);
   }
   if (faults.size() == before) check_complete(setting, faults);
 }

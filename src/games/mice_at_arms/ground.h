@@ -18,8 +18,8 @@ class BattleGround final : public Ground {
     PieceId piece = 0;
     Point centre{};
     Terrain type = Terrain::clear;
-    bool solid = false;   // nobody enters: obstacle, impassable
-    bool stops = false;   // MA-MOVE-06
+    bool solid = false;  // nobody enters: obstacle, impassable
+    bool stops = false;  // MA-MOVE-06
     bool enter = false;
     bool blocks = false;  // MA-LOS-03
   };

@@ -23,7 +23,11 @@ std::vector<Base> bases_on_table(const BattleSetting& setting, const State& stat
     const Unit& unit = state.unit[id];
     for (int model = 0; unit.on_table() && model < base_count(unit); ++model)
       if (!is_tucked(unit, model))
-        bases.push_back({id, model, {point(unit.at[static_cast<std::size_t>(model)]), setting.profile(unit).radius(model)}});
+        bases.push_back({
+            id,
+            model,
+            {point(unit.at[static_cast<std::size_t>(model)]), setting.profile(unit).radius(model)}
+        });
   }
   return bases;
 }
@@ -33,13 +37,15 @@ std::string check_bases(const BattleSetting& setting, const State& state) {
   const std::vector<Base> bases = bases_on_table(setting, state);
   for (std::size_t i = 0; i < bases.size(); ++i) {
     const Base& a = bases[i];
-    if (!kWholeTable.holds(a.disc)) return fmt::format("{} has a base off the table (MA-GEO-20)", unit_name(setting, state, a.unit));
+    if (!kWholeTable.holds(a.disc))
+      return fmt::format("{} has a base off the table (MA-GEO-20)", unit_name(setting, state, a.unit));
     for (std::size_t j = i + 1; j < bases.size(); ++j) {
       const Base& b = bases[j];
       const std::int64_t least = a.disc.radius + b.disc.radius - kRounding;
       if (geometry::distance2(a.disc.centre, b.disc.centre) < least * least)
-        return fmt::format("{} model {} stands on {} model {} (MA-MOVE-04)", unit_name(setting, state, a.unit), a.model,
-                           unit_name(setting, state, b.unit), b.model);
+        return fmt::format("{} model {} stands on {} model {} (MA-MOVE-04)",
+                           unit_name(setting, state, a.unit), a.model, unit_name(setting, state, b.unit),
+                           b.model);
     }
   }
   return {};
@@ -49,8 +55,10 @@ std::string check_bases(const BattleSetting& setting, const State& state) {
 std::string check_terrain(const BattleSetting& setting, const State& state) {
   for (PieceId a = 0; a < state.pieces; ++a) {
     int holders = 0;
-    for (UnitId id = 0; id < state.units; ++id) holders += state.unit[id].on_table() && state.unit[id].in_piece == a + 1 ? 1 : 0;
-    if (holders > 1) return fmt::format("{} is held by {} units (MA-TERR-04)", terrain_name(setting, state, a), holders);
+    for (UnitId id = 0; id < state.units; ++id)
+      holders += state.unit[id].on_table() && state.unit[id].in_piece == a + 1 ? 1 : 0;
+    if (holders > 1)
+      return fmt::format("{} is held by {} units (MA-TERR-04)", terrain_name(setting, state, a), holders);
     if (holders > 0 && !setting.profile(state.piece[a].type).enter)
       return fmt::format("{} is occupied (MA-MOVE-10)", terrain_name(setting, state, a));
   }
@@ -63,7 +71,8 @@ std::string check_terrain(const BattleSetting& setting, const State& state) {
       const std::int64_t inside = kPieceRadius - base.disc.radius + kRounding;
       const bool occupies = unit.in_piece == id + 1;
       if (occupies ? away2 > inside * inside : away2 < outside * outside)
-        return fmt::format("{} model {} stands half inside {} (MA-MOVE-09)", unit_name(setting, state, base.unit), base.model,
+        return fmt::format("{} model {} stands half inside {} (MA-MOVE-09)",
+                           unit_name(setting, state, base.unit), base.model,
                            terrain_name(setting, state, id));
     }
   }
@@ -78,8 +87,10 @@ std::string check_melees(const BattleSetting& setting, const State& state) {
       return fmt::format("{} is in melee while fleeing or gone (MA-FLEE-01)", unit_name(setting, state, id));
     std::string broken;
     for_each_unit(unit.engaged, [&](UnitId other) {
-      if (other >= state.units || (state.unit[other].engaged & bit(id)) == 0 || state.unit[other].army == unit.army)
-        broken = fmt::format("{} is in a melee that {} is not in (MA-GEO-18)", unit_name(setting, state, id), unit_name(setting, state, other));
+      if (other >= state.units || (state.unit[other].engaged & bit(id)) == 0 ||
+          state.unit[other].army == unit.army)
+        broken = fmt::format("{} is in a melee that {} is not in (MA-GEO-18)", unit_name(setting, state, id),
+                             unit_name(setting, state, other));
     });
     if (!broken.empty()) return broken;
   }
@@ -94,13 +105,17 @@ std::string check_counts(const BattleSetting& setting, const State& state) {
     const std::string name = unit_name(setting, state, id);
     if (listed != unit.on_table()) return name + " is on the table for some rules and not for others";
     if (unit.models > unit.full) return name + " has more models than it was mustered with (MA-EVT-05)";
-    if (unit.on_table() && unit.models == 0) return name + " stands on the table without a model (MA-UNIT-05)";
-    if (unit.on_table() && unit.leader_wounds >= 4) return name + " lives on with too many wounds (MA-SAVE-04)";
-    if (!unit.on_table() && unit.models == 0 && (unit.in_piece != 0 || unit.tucked != 0 || unit.at != decltype(unit.at){}))
+    if (unit.on_table() && unit.models == 0)
+      return name + " stands on the table without a model (MA-UNIT-05)";
+    if (unit.on_table() && unit.leader_wounds >= 4)
+      return name + " lives on with too many wounds (MA-SAVE-04)";
+    if (!unit.on_table() && unit.models == 0 &&
+        (unit.in_piece != 0 || unit.tucked != 0 || unit.at != decltype(unit.at){}))
       return name + " is gone but has left something behind";
   }
   for (int army = 0; army < state.armies; ++army)
-    if (state.army[static_cast<std::size_t>(army)].purse < 0) return army_name(army) + " has spent more VP than it had (MA-VP-03)";
+    if (state.army[static_cast<std::size_t>(army)].purse < 0)
+      return army_name(army) + " has spent more VP than it had (MA-VP-03)";
   return {};
 }
 

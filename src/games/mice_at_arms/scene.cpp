@@ -8,8 +8,9 @@
 namespace warren::mice_at_arms {
 namespace {
 
-constexpr std::array<const char*, 11> kHeroRoles{"",         "ladybug",         "champion",  "cleric",   "ranger",      "princess",
-                                                 "standard-bearer", "barbarian", "assassin", "snake-slayer", "wizard"};
+constexpr std::array<const char*, 11> kHeroRoles{"",         "ladybug",      "champion",        "cleric",
+                                                 "ranger",   "princess",     "standard-bearer", "barbarian",
+                                                 "assassin", "snake-slayer", "wizard"};
 
 std::string phase_words(const State& state) {
   switch (state.phase) {
@@ -69,7 +70,8 @@ std::vector<Badge> badges_of(const Unit& unit) {
 }
 
 std::string role_of(const BattleSetting& setting, const Unit& unit, int model) {
-  const bool hero = unit.hero != Hero::none && hero_lives(unit) && model == (unit.type == UnitType::king ? 1 : 0);
+  const bool hero =
+      unit.hero != Hero::none && hero_lives(unit) && model == (unit.type == UnitType::king ? 1 : 0);
   return hero ? kHeroRoles[static_cast<std::size_t>(unit.hero)] : setting.profile(unit).id;
 }
 
@@ -108,10 +110,12 @@ Scene::Panel card_of(const BattleSetting& setting, const State& state, UnitId id
   if (profile.shoots()) panel.rows.push_back({"Shooting", signed_number(profile.shooting)});
   panel.rows.push_back({"Armour", fmt::format("{}", profile.armour)});
   panel.rows.push_back({"Move", inches(profile.move)});
-  if (unit.hero != Hero::none) panel.rows.push_back({"Hero", unit.has(Unit::kMusician) ? "Musician" : hero_name(unit.hero)});
+  if (unit.hero != Hero::none)
+    panel.rows.push_back({"Hero", unit.has(Unit::kMusician) ? "Musician" : hero_name(unit.hero)});
   for (const Badge& badge : badges_of(unit)) panel.rows.push_back({"", badge.tooltip});
   const bool mustered_only = state.phase <= Phase::deploy;
-  if (!unit.on_table()) panel.rows.push_back({"", mustered_only && unit.models > 0 ? "not yet deployed" : "gone"});
+  if (!unit.on_table())
+    panel.rows.push_back({"", mustered_only && unit.models > 0 ? "not yet deployed" : "gone"});
   return panel;
 }
 

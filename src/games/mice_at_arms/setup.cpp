@@ -25,39 +25,75 @@ void turn(HouseRules& house, int value) {
 
 // The catalog's section 22, line by line.
 constexpr std::array kHouseSwitches{
-    HouseSwitch{rule("MA-GEO-02"), "base_size", {"inch", "metric"}, turn<&HouseRules::base_size>},
-    HouseSwitch{rule("MA-GEO-15"), "occupy_snap", {"centre", "stay"}, turn<&HouseRules::occupy_snap>},
-    HouseSwitch{rule("MA-DICE-03"), "morale_natural_1", {"capped_at_flee", "scatter"}, turn<&HouseRules::morale_natural_1>},
-    HouseSwitch{rule("MA-AD-03"), "ad_double", {"floor_one", "ratio", "strict", "margin"}, turn<&HouseRules::ad_double>},
-    HouseSwitch{rule("MA-AD-06"), "flank_counts", {"once", "per_unit"}, turn<&HouseRules::flank_counts>},
-    HouseSwitch{rule("MA-UNIT-08"), "mounted_advantage", {"melee_only", "all_attacks"}, turn<&HouseRules::mounted_advantage>},
-    HouseSwitch{rule("MA-UNIT-20"), "king_inspires_self", {"yes", "no"}, turn<&HouseRules::king_inspires_self>},
-    HouseSwitch{rule("MA-UNIT-26"), "war_machine_aim", {"no", "yes"}, turn<&HouseRules::war_machine_aim>},
-    HouseSwitch{rule("MA-HERO-08"), "ladybug_joins", {"any_unit", "hero_capable_units"}, turn<&HouseRules::ladybug_joins>},
-    HouseSwitch{rule("MA-HERO-10"), "champion_charge", {"whole_unit", "own_dice"}, turn<&HouseRules::champion_charge>},
-    HouseSwitch{rule("MA-HERO-13"), "ranger_shot", {"uses_attack", "free_special"}, turn<&HouseRules::ranger_shot>},
-    HouseSwitch{rule("MA-HERO-15"), "standard_stacks", {"no", "yes"}, turn<&HouseRules::standard_stacks>},
-    HouseSwitch{rule("MA-HERO-17"), "barbarian_mounted", {"doubled", "plus_one"}, turn<&HouseRules::barbarian_mounted>},
-    HouseSwitch{rule("MA-HERO-17"), "barbarian_attacks", {"all", "melee_only"}, turn<&HouseRules::barbarian_attacks>},
-    HouseSwitch{rule("MA-HERO-18"), "assassin_trigger", {"model_removed", "any_wound"}, turn<&HouseRules::assassin_trigger>},
-    HouseSwitch{rule("MA-SPELL-04"), "wizard_in_melee", {"fizzle", "allowed"}, turn<&HouseRules::wizard_in_melee>},
-    HouseSwitch{rule("MA-TERR-14"), "charge_keeps_start_height", {"no", "yes"}, turn<&HouseRules::charge_keeps_start_height>},
-    HouseSwitch{rule("MA-SET-03"), "terrain_connectivity", {"required", "ignored"}, turn<&HouseRules::terrain_connectivity>},
-    HouseSwitch{rule("MA-SET-05"), "deploy_depth", {"2", "4"}, turn<&HouseRules::deploy_depth>},
-    HouseSwitch{rule("MA-RND-01"), "initiative", {"once", "each_round", "alternate"}, turn<&HouseRules::initiative>},
-    HouseSwitch{rule("MA-CHG-02"), "charge_needs_los", {"no", "yes"}, turn<&HouseRules::charge_needs_los>},
-    HouseSwitch{rule("MA-LOS-05"), "units_block_los", {"all", "enemy_only", "none"}, turn<&HouseRules::units_block_los>},
-    HouseSwitch{rule("MA-LOS-06"), "elevated_target_visible", {"no", "yes"}, turn<&HouseRules::elevated_target_visible>},
-    HouseSwitch{rule("MA-MOR-08"), "outnumber_by", {"models", "wounds_left"}, turn<&HouseRules::outnumber_by>},
-    HouseSwitch{rule("MA-MOR-08"), "outnumber_timing", {"after_casualties", "before_casualties"}, turn<&HouseRules::outnumber_timing>},
-    HouseSwitch{rule("MA-MOR-12"), "stand_fast_activation", {"unaffected", "next_round"}, turn<&HouseRules::stand_fast_activation>},
-    HouseSwitch{rule("MA-VP-01"), "vp_basis", {"scenario_list", "general_plus_list"}, turn<&HouseRules::vp_basis>},
-    HouseSwitch{rule("MA-VP-06"), "vp_reroll_scope", {"own", "any"}, turn<&HouseRules::vp_reroll_scope>},
-    HouseSwitch{rule("MA-VP-06"), "vp_reroll_repeat", {"unlimited", "once_per_die"}, turn<&HouseRules::vp_reroll_repeat>},
-    HouseSwitch{rule("MA-END-02"), "rout_ends_battle", {"yes", "no"}, turn<&HouseRules::rout_ends_battle>},
-    HouseSwitch{rule("MA-END-05"), "stalemate_rounds", {"5", "off"}, turn<&HouseRules::stalemate_rounds>},
-    HouseSwitch{rule("MA-EVT-01"), "random_events", {"off", "on"}, turn<&HouseRules::random_events>},
-    HouseSwitch{rule("MA-SOLO-11"), "solo_ai_vp", {"never", "reroll_failed_morale"}, turn<&HouseRules::solo_ai_vp>},
+    HouseSwitch{rule("MA-GEO-02"),   "base_size",          {"inch", "metric"},                         turn<&HouseRules::base_size>         },
+    HouseSwitch{rule("MA-GEO-15"),   "occupy_snap",        {"centre", "stay"},                         turn<&HouseRules::occupy_snap>       },
+    HouseSwitch{rule("MA-DICE-03"),
+                "morale_natural_1",                        {"capped_at_flee", "scatter"},
+                turn<&HouseRules::morale_natural_1>                                                                                         },
+    HouseSwitch{rule("MA-AD-03"),
+                "ad_double",                               {"floor_one", "ratio", "strict", "margin"},
+                turn<&HouseRules::ad_double>                                                                                                },
+    HouseSwitch{rule("MA-AD-06"),    "flank_counts",       {"once", "per_unit"},                       turn<&HouseRules::flank_counts>      },
+    HouseSwitch{rule("MA-UNIT-08"),
+                "mounted_advantage",                       {"melee_only", "all_attacks"},
+                turn<&HouseRules::mounted_advantage>                                                                                        },
+    HouseSwitch{
+                rule("MA-UNIT-20"),  "king_inspires_self", {"yes", "no"},                              turn<&HouseRules::king_inspires_self>},
+    HouseSwitch{rule("MA-UNIT-26"),  "war_machine_aim",    {"no", "yes"},                              turn<&HouseRules::war_machine_aim>   },
+    HouseSwitch{rule("MA-HERO-08"),
+                "ladybug_joins",                           {"any_unit", "hero_capable_units"},
+                turn<&HouseRules::ladybug_joins>                                                                                            },
+    HouseSwitch{rule("MA-HERO-10"),
+                "champion_charge",                         {"whole_unit", "own_dice"},
+                turn<&HouseRules::champion_charge>                                                                                          },
+    HouseSwitch{
+                rule("MA-HERO-13"),  "ranger_shot",        {"uses_attack", "free_special"},            turn<&HouseRules::ranger_shot>       },
+    HouseSwitch{rule("MA-HERO-15"),  "standard_stacks",    {"no", "yes"},                              turn<&HouseRules::standard_stacks>   },
+    HouseSwitch{rule("MA-HERO-17"),
+                "barbarian_mounted",                       {"doubled", "plus_one"},
+                turn<&HouseRules::barbarian_mounted>                                                                                        },
+    HouseSwitch{
+                rule("MA-HERO-17"),  "barbarian_attacks",  {"all", "melee_only"},                      turn<&HouseRules::barbarian_attacks> },
+    HouseSwitch{rule("MA-HERO-18"),
+                "assassin_trigger",                        {"model_removed", "any_wound"},
+                turn<&HouseRules::assassin_trigger>                                                                                         },
+    HouseSwitch{
+                rule("MA-SPELL-04"), "wizard_in_melee",    {"fizzle", "allowed"},                      turn<&HouseRules::wizard_in_melee>   },
+    HouseSwitch{rule("MA-TERR-14"),
+                "charge_keeps_start_height",               {"no", "yes"},
+                turn<&HouseRules::charge_keeps_start_height>                                                                                },
+    HouseSwitch{rule("MA-SET-03"),
+                "terrain_connectivity",                    {"required", "ignored"},
+                turn<&HouseRules::terrain_connectivity>                                                                                     },
+    HouseSwitch{rule("MA-SET-05"),   "deploy_depth",       {"2", "4"},                                 turn<&HouseRules::deploy_depth>      },
+    HouseSwitch{
+                rule("MA-RND-01"),   "initiative",         {"once", "each_round", "alternate"},        turn<&HouseRules::initiative>        },
+    HouseSwitch{rule("MA-CHG-02"),   "charge_needs_los",   {"no", "yes"},                              turn<&HouseRules::charge_needs_los>  },
+    HouseSwitch{rule("MA-LOS-05"),
+                "units_block_los",                         {"all", "enemy_only", "none"},
+                turn<&HouseRules::units_block_los>                                                                                          },
+    HouseSwitch{rule("MA-LOS-06"),
+                "elevated_target_visible",                 {"no", "yes"},
+                turn<&HouseRules::elevated_target_visible>                                                                                  },
+    HouseSwitch{
+                rule("MA-MOR-08"),   "outnumber_by",       {"models", "wounds_left"},                  turn<&HouseRules::outnumber_by>      },
+    HouseSwitch{rule("MA-MOR-08"),
+                "outnumber_timing",                        {"after_casualties", "before_casualties"},
+                turn<&HouseRules::outnumber_timing>                                                                                         },
+    HouseSwitch{rule("MA-MOR-12"),
+                "stand_fast_activation",                   {"unaffected", "next_round"},
+                turn<&HouseRules::stand_fast_activation>                                                                                    },
+    HouseSwitch{
+                rule("MA-VP-01"),    "vp_basis",           {"scenario_list", "general_plus_list"},     turn<&HouseRules::vp_basis>          },
+    HouseSwitch{rule("MA-VP-06"),    "vp_reroll_scope",    {"own", "any"},                             turn<&HouseRules::vp_reroll_scope>   },
+    HouseSwitch{rule("MA-VP-06"),
+                "vp_reroll_repeat",                        {"unlimited", "once_per_die"},
+                turn<&HouseRules::vp_reroll_repeat>                                                                                         },
+    HouseSwitch{rule("MA-END-02"),   "rout_ends_battle",   {"yes", "no"},                              turn<&HouseRules::rout_ends_battle>  },
+    HouseSwitch{rule("MA-END-05"),   "stalemate_rounds",   {"5", "off"},                               turn<&HouseRules::stalemate_rounds>  },
+    HouseSwitch{rule("MA-EVT-01"),   "random_events",      {"off", "on"},                              turn<&HouseRules::random_events>     },
+    HouseSwitch{
+                rule("MA-SOLO-11"),  "solo_ai_vp",         {"never", "reroll_failed_morale"},          turn<&HouseRules::solo_ai_vp>        },
 };
 
 int count_values(const HouseSwitch& row) {
@@ -68,14 +104,16 @@ void set_house_rule(const std::string& key, const std::string& value, BattleSett
                     std::vector<Fault>& faults) {
   const auto row = std::ranges::find(kHouseSwitches, key, &HouseSwitch::key);
   if (row == kHouseSwitches.end()) {
-    faults.push_back({"option " + key, "there is no such house rule; `warren games mice-at-arms` lists them", {}});
+    faults.push_back(
+        {"option " + key, "there is no such house rule; `warren games mice-at-arms` lists them", {}});
     return;
   }
   const auto values = std::span(row->values).first(static_cast<std::size_t>(count_values(*row)));
   const auto found = std::ranges::find(values, value);
   if (found == values.end()) {
     faults.push_back({"option " + key,
-                      fmt::format("'{}' is not one of its values: {}", value, fmt::join(values, ", ")), row->rule});
+                      fmt::format("'{}' is not one of its values: {}", value, fmt::join(values, ", ")),
+                      row->rule});
     return;
   }
   row->turn(setting.house, static_cast<int>(found - values.begin()));
@@ -86,16 +124,18 @@ void check_scenario(const Setup& setup, BattleSetting& setting, std::vector<Faul
   const auto found = setup.scenario.empty() ? scenarios.begin()
                                             : std::ranges::find(scenarios, setup.scenario, &Scenario::id);
   if (found == scenarios.end()) {
-    faults.push_back({"scenario", fmt::format("'{}' is not a scenario of Mice-at-Arms; try '{}'", setup.scenario,
-                                              scenarios.front().id),
+    faults.push_back({"scenario",
+                      fmt::format("'{}' is not a scenario of Mice-at-Arms; try '{}'", setup.scenario,
+                                  scenarios.front().id),
                       rule("MA-SCN-01")});
     return;
   }
   setting.scenario = static_cast<ScenarioId>(found - scenarios.begin());
   setting.seats = setup.seats == 0 ? found->fewest_seats : setup.seats;
   if (setting.seats < found->fewest_seats || setting.seats > found->most_seats)
-    faults.push_back({"seats", fmt::format("{} armies cannot play {}: it takes {} to {}", setting.seats, found->name,
-                                           found->fewest_seats, found->most_seats),
+    faults.push_back({"seats",
+                      fmt::format("{} armies cannot play {}: it takes {} to {}", setting.seats, found->name,
+                                  found->fewest_seats, found->most_seats),
                       rule("MA-COMP-05")});
 }
 
@@ -105,8 +145,8 @@ std::span<const Switch> house_rule_switches() {
   static const std::vector<Switch> switches = [] {
     std::vector<Switch> all;
     for (const HouseSwitch& row : kHouseSwitches)
-      all.push_back({row.rule, row.key,
-                     std::span(row.values).first(static_cast<std::size_t>(count_values(row)))});
+      all.push_back(
+          {row.rule, row.key, std::span(row.values).first(static_cast<std::size_t>(count_values(row)))});
     return all;
   }();
   return switches;
@@ -125,7 +165,8 @@ std::unique_ptr<BattleSetting> check_setup(const Setup& setup, std::vector<Fault
   check_scenario(setup, *setting, faults);
   for (const auto& [key, value] : setup.options) set_house_rule(key, value, *setting, faults);
   if (!setup.forces.empty())
-    faults.push_back({"forces", "Mice-at-Arms musters its armies by dice and takes no army lists", rule("MA-MUST-01")});
+    faults.push_back(
+        {"forces", "Mice-at-Arms musters its armies by dice and takes no army lists", rule("MA-MUST-01")});
   setting->deploy_depth = setting->house.deploy_depth == DeployDepth::four ? 4 * kInch : 2 * kInch;
   load_data(setup.data, *setting, faults);
   return faults.size() == before ? std::move(setting) : nullptr;

@@ -16,7 +16,10 @@ constexpr int kRows = 4;
 
 // MA-SOLO-01
 SoloRow row_of(int face) {
-  return face <= 3 ? SoloRow::shoot : face <= 6 ? SoloRow::charge : face <= 9 ? SoloRow::attack : SoloRow::move;
+  return face <= 3   ? SoloRow::shoot
+         : face <= 6 ? SoloRow::charge
+         : face <= 9 ? SoloRow::attack
+                     : SoloRow::move;
 }
 
 // A unit that fits a row, and how near its target is.
@@ -28,7 +31,8 @@ struct Fit {
 
 Fit best_shot(const Play& play, UnitId id) {
   Fit fit;
-  if (unit_of(play, id).fleeing() || unit_of(play, id).is_engaged() || !may_shoot_at_all(play, id)) return fit;
+  if (unit_of(play, id).fleeing() || unit_of(play, id).is_engaged() || !may_shoot_at_all(play, id))
+    return fit;
   for_each_unit(enemies_of(play, unit_of(play, id).army), [&](UnitId enemy) {
     const int gap = gap_to_unit(play, shooting_base(play, id), enemy);
     if (gap < fit.distance && judge_shot(play, id, enemy).ok()) fit = {id, enemy, gap};
@@ -50,10 +54,13 @@ Fit fit_for(const Play& play, UnitId id, SoloRow row) {
   switch (row) {
     case SoloRow::shoot: return best_shot(play, id);
     case SoloRow::charge: return best_charge(play, id);
-    case SoloRow::attack: return unit_of(play, id).is_engaged() && !unit_of(play, id).fleeing() ? Fit{id, kNoUnit, 0} : Fit{};
+    case SoloRow::attack:
+      return unit_of(play, id).is_engaged() && !unit_of(play, id).fleeing() ? Fit{id, kNoUnit, 0} : Fit{};
     case SoloRow::move:  // who can do nothing better; fleeing units come last (MA-SOLO-06)
       if (unit_of(play, id).fleeing()) return {id, kNoUnit, 1};
-      if (unit_of(play, id).is_engaged() || best_shot(play, id).unit != kNoUnit || best_charge(play, id).unit != kNoUnit) return {};
+      if (unit_of(play, id).is_engaged() || best_shot(play, id).unit != kNoUnit ||
+          best_charge(play, id).unit != kNoUnit)
+        return {};
       return {id, kNoUnit, 0};
     case SoloRow::none: break;
   }

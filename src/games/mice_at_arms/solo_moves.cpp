@@ -55,7 +55,8 @@ bool shoots_from(const Play& play, UnitId id, Point at) {
   State state = play.state;
   Play there{play.setting, play.ground, state, play.table};
   const Footing footing = footing_at(play, at, profile_of(play, id).leader_radius);
-  place_unit(there, id, {.leader = at, .heading = Angle::of_tenths(unit_of(play, id).heading), .piece = footing.inside});
+  place_unit(there, id,
+             {.leader = at, .heading = Angle::of_tenths(unit_of(play, id).heading), .piece = footing.inside});
   return has_any_target(there, id);
 }
 
@@ -63,7 +64,8 @@ bool shoots_from(const Play& play, UnitId id, Point at) {
 bool find_firing_position(const Play& play, UnitId id, const Prompt& prompt, Answer& answer) {
   Ends ends(point(unit_of(play, id).at[0]));
   prompt.universe(ends);
-  std::stable_sort(ends.all().begin(), ends.all().end(), [](const End& a, const End& b) { return a.length2 < b.length2; });
+  std::stable_sort(ends.all().begin(), ends.all().end(),
+                   [](const End& a, const End& b) { return a.length2 < b.length2; });
   for (const End& end : ends.all())
     if (shoots_from(play, id, end.at)) {
       answer = Answer::of(Pose{end.at, {}, false});
@@ -98,13 +100,16 @@ Point on_the_way(const Play& play, UnitId id, Point goal, int length) {
     const auto& shape = play.ground.shapes[static_cast<std::size_t>(i)];
     const bool own = unit.in_piece == shape.piece + 1;
     const bool holds_goal = geometry::distance2(shape.centre, goal) < std::int64_t{radius} * radius;
-    if (!own && !holds_goal && (shape.solid || shape.stops)) shapes[count++] = geometry::rounded(Disc{shape.centre, radius});
+    if (!own && !holds_goal && (shape.solid || shape.stops))
+      shapes[count++] = geometry::rounded(Disc{shape.centre, radius});
   }
   const geometry::Path path = geometry::shortest_path(from, goal, {shapes.data(), count}, 3 * kTable);
   if (!path.found) return goal;
   for (int i = 1; i < path.count; ++i) {
-    const geometry::Segment leg{path.corners[static_cast<std::size_t>(i - 1)], path.corners[static_cast<std::size_t>(i)]};
-    const auto leg_length = static_cast<int>(geometry::isqrt(static_cast<std::uint64_t>(geometry::distance2(leg.a, leg.b))));
+    const geometry::Segment leg{path.corners[static_cast<std::size_t>(i - 1)],
+                                path.corners[static_cast<std::size_t>(i)]};
+    const auto leg_length =
+        static_cast<int>(geometry::isqrt(static_cast<std::uint64_t>(geometry::distance2(leg.a, leg.b))));
     if (leg_length >= length) return geometry::along(leg, length);
     length -= leg_length;
   }
@@ -120,7 +125,8 @@ Answer choose_move(const Prompt& prompt, const Play& play) {
   if (may_shoot_at_all(play, id)) {
     if (!is_machine(play, id) && find_firing_position(play, id, prompt, answer)) return answer;
     Point goal{};
-    if (find_high_ground(play, id, goal)) return nearest_choice(prompt, on_the_way(play, id, goal, allowance));
+    if (find_high_ground(play, id, goal))
+      return nearest_choice(prompt, on_the_way(play, id, goal, allowance));
   }
   const UnitId enemy = closest_enemy(play, id);  // MA-SOLO-08
   if (enemy == kNoUnit) return prompt.fallback();

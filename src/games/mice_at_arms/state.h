@@ -136,9 +136,9 @@ struct Unit {
   std::uint8_t in_piece = 0;         // occupied terrain: piece + 1, 0 for open ground
   std::uint8_t tucked = 0;           // MA-GEO-10: mask of models without a footprint
   Edge flee_edge = Edge::none;
-  std::uint8_t last_remover = 0;  // army + 1 that last removed a model (MA-VP-08)
-  std::uint8_t slain = 0;         // models that this unit removed, for the story
-  std::uint8_t routed = 0;        // units that it saw off
+  std::uint8_t last_remover = 0;      // army + 1 that last removed a model (MA-VP-08)
+  std::uint8_t slain = 0;             // models that this unit removed, for the story
+  std::uint8_t routed = 0;            // units that it saw off
   std::array<Spot, kMaxModels> at{};  // bases by slot; slot 0 is the leader (a Cat-non's machine)
   UnitSet engaged = 0;                // MA-GEO-18
 
@@ -179,8 +179,8 @@ struct State {
   std::uint8_t quiet_rounds = 0;  // MA-END-05
   std::uint8_t dice_fell = 0;     // an attack, save or morale die this round
   RoundEvent event = RoundEvent::none;
-  std::uint8_t ended_by = 0;      // why the battle is over (Ending)
-  std::uint8_t winner = 0;        // army + 1; 0 for a draw
+  std::uint8_t ended_by = 0;  // why the battle is over (Ending)
+  std::uint8_t winner = 0;    // army + 1; 0 for a draw
   std::array<std::uint8_t, kMaxArmies> order{};
   std::array<Army, kMaxArmies> army{};
   std::array<Unit, kMaxUnits> unit{};

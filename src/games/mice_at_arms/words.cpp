@@ -9,10 +9,12 @@ namespace warren::mice_at_arms {
 namespace {
 
 constexpr std::array<const char*, kMaxArmies> kArmies{"Red", "Blue", "Green", "Gold"};
-constexpr std::array<const char*, 11> kHeroes{"no hero",  "Ladybug",         "Champion",  "Cleric",   "Ranger",      "Princess",
-                                              "Standard Bearer", "Barbarian", "Assassin", "Snake-Slayer", "Wizard"};
-constexpr std::array<const char*, 8> kEvents{"nothing", "mud or ice",      "wind or overcast", "a storm",
-                                             "a motivating speech", "a favourable wind", "a messenger", "reinforcements"};
+constexpr std::array<const char*, 11> kHeroes{"no hero",  "Ladybug",      "Champion",        "Cleric",
+                                              "Ranger",   "Princess",     "Standard Bearer", "Barbarian",
+                                              "Assassin", "Snake-Slayer", "Wizard"};
+constexpr std::array<const char*, 8> kEvents{"nothing",     "mud or ice",          "wind or overcast",
+                                             "a storm",     "a motivating speech", "a favourable wind",
+                                             "a messenger", "reinforcements"};
 constexpr std::array<const char*, 5> kEdges{"no", "south", "north", "west", "east"};
 constexpr std::array<const char*, 3> kSpells{"Magic Missile", "Phantasm", "Fireball"};
 
@@ -33,12 +35,15 @@ std::string plural(int count, const char* one, const char* many) {
 }
 
 std::string losses(const Names& n) {
-  if (n.number(0) == 0) return fmt::format("{} takes {} and loses nobody", n.subject(), plural(n.number(1), "wound", "wounds"));
-  return fmt::format("{} loses {}; {} left", n.subject(), plural(n.number(0), "model", "models"), n.number(2));
+  if (n.number(0) == 0)
+    return fmt::format("{} takes {} and loses nobody", n.subject(), plural(n.number(1), "wound", "wounds"));
+  return fmt::format("{} loses {}; {} left", n.subject(), plural(n.number(0), "model", "models"),
+                     n.number(2));
 }
 
 std::string equipment(const Names& n) {
-  constexpr std::array<const char*, 4> kWhat{"nothing", "spears", "a spear and a shield", "a Musician for Standard Bearer"};
+  constexpr std::array<const char*, 4> kWhat{"nothing", "spears", "a spear and a shield",
+                                             "a Musician for Standard Bearer"};
   return fmt::format("{} has {}", n.subject(), kWhat[static_cast<std::size_t>(n.number(0))]);
 }
 
@@ -50,15 +55,19 @@ std::string flight(const Names& n) {
 std::string set_up_words(const Names& n) {
   switch (static_cast<Told>(n.event.verb)) {
     case Told::house_sent_unit: return fmt::format("{} is mustered", n.subject());
-    case Told::house_sent_nobody: return fmt::format("House {} sends {} nobody: its fealty is lost", n.number(0), n.army());
-    case Told::hero_joined: return fmt::format("{} is joined by a {}", n.subject(), hero_name(static_cast<Hero>(n.number(0))));
+    case Told::house_sent_nobody:
+      return fmt::format("House {} sends {} nobody: its fealty is lost", n.number(0), n.army());
+    case Told::hero_joined:
+      return fmt::format("{} is joined by a {}", n.subject(), hero_name(static_cast<Hero>(n.number(0))));
     case Told::hero_rolled_again: return fmt::format("{} has that hero already and rolls again", n.army());
     case Told::equipped: return equipment(n);
     case Told::won_roll_off: return fmt::format("{} wins the roll-off", n.army());
-    case Told::edge_taken: return fmt::format("{} takes the {} edge", n.army(), edge_name(static_cast<Edge>(n.number(0))));
+    case Told::edge_taken:
+      return fmt::format("{} takes the {} edge", n.army(), edge_name(static_cast<Edge>(n.number(0))));
     case Told::terrain_placed:
-      return fmt::format("{} places {} at {}, {}", n.army(), n.setting.profile(static_cast<Terrain>(n.number(0))).name,
-                         inches(n.number(1)), inches(n.number(2)));
+      return fmt::format("{} places {} at {}, {}", n.army(),
+                         n.setting.profile(static_cast<Terrain>(n.number(0))).name, inches(n.number(1)),
+                         inches(n.number(2)));
     case Told::terrain_skipped: return fmt::format("{} finds no room for that piece", n.army());
     case Told::unit_deployed: return fmt::format("{} takes its place", n.subject());
     case Told::initiative_won: return fmt::format("{} has the initiative", n.army());
@@ -69,15 +78,18 @@ std::string set_up_words(const Names& n) {
 std::string action_words(const Names& n) {
   switch (static_cast<Told>(n.event.verb)) {
     case Told::round_began: return fmt::format("Round {}", n.number(0));
-    case Told::event_began: return fmt::format("This round brings {}", event_name(static_cast<RoundEvent>(n.number(0))));
+    case Told::event_began:
+      return fmt::format("This round brings {}", event_name(static_cast<RoundEvent>(n.number(0))));
     case Told::model_returned: return fmt::format("A model returns to {}", n.subject());
     case Told::activated: return fmt::format("{} acts", n.subject());
     case Told::army_yielded: return fmt::format("{} yields the field", n.army());
     case Told::stuck_in_mud: return fmt::format("{} is stuck in the mud", n.subject());
     case Told::moved: return fmt::format("{} moves {}", n.subject(), inches(n.number(0)));
     case Told::occupied:
-      return fmt::format("{} occupies {}", n.subject(), terrain_name(n.setting, n.state, static_cast<PieceId>(n.number(0))));
-    case Told::charged: return fmt::format("{} charges {} over {}", n.subject(), n.object(), inches(n.number(0)));
+      return fmt::format("{} occupies {}", n.subject(),
+                         terrain_name(n.setting, n.state, static_cast<PieceId>(n.number(0))));
+    case Told::charged:
+      return fmt::format("{} charges {} over {}", n.subject(), n.object(), inches(n.number(0)));
     case Told::engaged: return fmt::format("{} also runs into {}", n.subject(), n.object());
     case Told::shot_at: return fmt::format("{} shoots at {}", n.subject(), n.object());
     case Told::attacked: return fmt::format("{} attacks {}", n.subject(), n.object());
@@ -85,12 +97,15 @@ std::string action_words(const Names& n) {
     case Told::hits_scored: return fmt::format("{} on {}", plural(n.number(0), "hit", "hits"), n.object());
     case Told::blessed: return fmt::format("{} blesses {}", n.subject(), n.object());
     case Told::kissed:
-      return fmt::format("{} kisses {} of {}", n.subject(), n.number(0) == 1 ? "the leader" : "a mouse", n.object());
+      return fmt::format("{} kisses {} of {}", n.subject(), n.number(0) == 1 ? "the leader" : "a mouse",
+                         n.object());
     case Told::spell_cast:
-      return fmt::format("{} casts {} at {}", n.subject(), kSpells[static_cast<std::size_t>(n.number(0))], n.object());
+      return fmt::format("{} casts {} at {}", n.subject(), kSpells[static_cast<std::size_t>(n.number(0))],
+                         n.object());
     case Told::spell_fizzled: return "The spell fizzles in the melee";
     case Told::activation_lost: return fmt::format("{} loses its activation", n.subject());
-    case Told::assassin_struck: return fmt::format("The Assassin of {} strikes again at {}", n.subject(), n.object());
+    case Told::assassin_struck:
+      return fmt::format("The Assassin of {} strikes again at {}", n.subject(), n.object());
     default: return {};
   }
 }
@@ -99,7 +114,9 @@ std::string fate_words(const Names& n) {
   switch (static_cast<Told>(n.event.verb)) {
     case Told::shield_spent: return fmt::format("The shield of {} stops a hit", n.subject());
     case Told::models_lost: return losses(n);
-    case Told::blessing_saved: return fmt::format("The blessing turns {} for {}", plural(n.number(0), "failure", "failures"), n.subject());
+    case Told::blessing_saved:
+      return fmt::format("The blessing turns {} for {}", plural(n.number(0), "failure", "failures"),
+                         n.subject());
     case Told::unit_eliminated: return fmt::format("{} is destroyed", n.subject());
     case Told::unit_scattered: return fmt::format("{} scatters", n.subject());
     case Told::unit_fled: return flight(n);
@@ -109,8 +126,10 @@ std::string fate_words(const Names& n) {
     case Told::fleeing_destroyed: return fmt::format("{} is run down by {}", n.subject(), n.object());
     case Told::ladybug_moved: return fmt::format("The Ladybug flies to {}", n.subject());
     case Told::ladybug_lost: return fmt::format("{} loses its Ladybug", n.army());
-    case Told::victory_point: return fmt::format("{} gains {} VP ({} in all)", n.army(), n.number(0), n.number(1));
-    case Told::die_bought: return fmt::format("{} pays 1 VP for a die: {} becomes {}?", n.army(), n.number(0), n.number(1));
+    case Told::victory_point:
+      return fmt::format("{} gains {} VP ({} in all)", n.army(), n.number(0), n.number(1));
+    case Told::die_bought:
+      return fmt::format("{} pays 1 VP for a die: {} becomes {}?", n.army(), n.number(0), n.number(1));
     case Told::army_routed: return fmt::format("{} is routed", n.army());
     case Told::battle_won: return fmt::format("{} wins the battle", n.army());
     case Told::battle_drawn: return "The battle is a draw";
@@ -149,7 +168,9 @@ std::string roll_name(RollKind kind) {
 
 }  // namespace
 
-std::string army_name(int army) { return army >= 0 && army < kMaxArmies ? kArmies[static_cast<std::size_t>(army)] : "Nobody"; }
+std::string army_name(int army) {
+  return army >= 0 && army < kMaxArmies ? kArmies[static_cast<std::size_t>(army)] : "Nobody";
+}
 std::string hero_name(Hero hero) { return kHeroes[static_cast<std::size_t>(hero)]; }
 std::string event_name(RoundEvent event) { return kEvents[static_cast<std::size_t>(event)]; }
 std::string edge_name(Edge edge) { return kEdges[static_cast<std::size_t>(edge)]; }
@@ -164,7 +185,8 @@ std::string unit_name(const BattleSetting& setting, const State& state, UnitId i
       ++same;
       if (other == id) place = same;
     }
-  const std::string& name = unit.type == UnitType::king ? std::string("King's unit") : setting.profile(unit).name;
+  const std::string& name =
+      unit.type == UnitType::king ? std::string("King's unit") : setting.profile(unit).name;
   return same > 1 ? fmt::format("{}'s {} {}", army_name(unit.army), name, place)
                   : fmt::format("{}'s {}", army_name(unit.army), name);
 }
@@ -178,7 +200,8 @@ std::string inches(int length) {
 
 std::string terrain_name(const BattleSetting& setting, const State& state, PieceId id) {
   const Piece& piece = state.piece[id];
-  return fmt::format("the {} at {}, {}", setting.profile(piece.type).name, inches(piece.at.x), inches(piece.at.y));
+  return fmt::format("the {} at {}, {}", setting.profile(piece.type).name, inches(piece.at.x),
+                     inches(piece.at.y));
 }
 
 std::string sentence(const BattleSetting& setting, const State& state, const Event& event) {
@@ -197,7 +220,8 @@ std::string sentence(const BattleSetting& setting, const State& state, const Rol
   return words;
 }
 
-// --- questions --------------------------------------------------------------------------------------------------
+// --- questions
+// --------------------------------------------------------------------------------------------------
 
 namespace {
 
@@ -247,9 +271,13 @@ std::string option_words(const Play& play, Ask ask, Option option) {
   switch (verb_of(option)) {
     case Verb::decline: return decline_words(ask);
     case Verb::unit: return name(play, option.subject);
-    case Verb::target: return ask == Ask::battle_back ? "Battle back at " + name(play, option.target) : name(play, option.target);
+    case Verb::target:
+      return ask == Ask::battle_back ? "Battle back at " + name(play, option.target)
+                                     : name(play, option.target);
     case Verb::yield_: return "Yield the battle";
-    case Verb::keep: return ask == Ask::use_shield ? "Spend the shield" : "Keep the " + hero_name(static_cast<Hero>(option.target));
+    case Verb::keep:
+      return ask == Ask::use_shield ? "Spend the shield"
+                                    : "Keep the " + hero_name(static_cast<Hero>(option.target));
     case Verb::roll_again: return "Roll again";
     case Verb::reroll_die: return fmt::format("Roll the {} again (die {})", option.target, option.slot + 1);
     case Verb::old_face: return fmt::format("Keep the old {}", option.target);
@@ -273,7 +301,9 @@ std::string option_words(const Play& play, Ask ask, Option option) {
 }  // namespace
 
 std::string BattleMenu::sentence() const { return question(play_, ask_kind(), subject); }
-std::string BattleMenu::describe(const Choice& choice) const { return option_words(play_, ask_kind(), choice.id); }
+std::string BattleMenu::describe(const Choice& choice) const {
+  return option_words(play_, ask_kind(), choice.id);
+}
 
 std::string PlacePrompt::sentence() const { return question(play_, static_cast<Ask>(kind), subject); }
 
@@ -284,8 +314,10 @@ std::string PlacePrompt::describe(const Choice& choice) const {
   if (subject >= play_.state.units) return words;
   const int radius = profile_of(play_, subject).leader_radius;
   const Footing footing = footing_at(play_, at, radius);
-  if (footing.inside != kNoPiece) words += fmt::format(" (into {})", terrain_name(play_.setting, play_.state, footing.inside));
-  if (static_cast<Ask>(kind) == Ask::move_to && at == point(unit_of(play_, subject).at[0])) words += " (stay)";
+  if (footing.inside != kNoPiece)
+    words += fmt::format(" (into {})", terrain_name(play_.setting, play_.state, footing.inside));
+  if (static_cast<Ask>(kind) == Ask::move_to && at == point(unit_of(play_, subject).at[0]))
+    words += " (stay)";
   return words;
 }
 

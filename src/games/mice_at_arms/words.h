@@ -10,12 +10,12 @@
 
 namespace warren::mice_at_arms {
 
-std::string army_name(int army);                                     // "Red"
-std::string hero_name(Hero hero);                                    // "Standard Bearer"
+std::string army_name(int army);   // "Red"
+std::string hero_name(Hero hero);  // "Standard Bearer"
 std::string event_name(RoundEvent event);
 std::string edge_name(Edge edge);
 std::string unit_name(const BattleSetting& setting, const State& state, UnitId id);  // "Red's Bow-Mice (2)"
-std::string inches(int length);                                      // "4.6\""
+std::string inches(int length);                                                      // "4.6\""
 std::string terrain_name(const BattleSetting& setting, const State& state, PieceId id);
 
 std::string sentence(const BattleSetting& setting, const State& state, const Event& event);

@@ -28,7 +28,11 @@ Rounded entry_shape(const Rounded& solid, Point origin) {
 }
 
 Box fine_box(const Box& box, Point origin) {
-  return {Point{0, 0} + (box.low - origin) * kFine, Point{0, 0} + (box.high - origin) * kFine};
+  return {
+      Point{0, 0}
+      + (box.low - origin) * kFine, Point{0, 0}
+      + (box.high - origin) * kFine
+  };
 }
 
 // The arc enters a solid that contains neither of its ends.
@@ -58,12 +62,23 @@ bool is_kept_aside(Direction left, std::int32_t offset, Vec before, Vec after) {
 PathSearch::PathSearch(Point from, Point to, std::span<const Rounded> solids, std::int32_t limit)
     : origin_(from), solids_(solids.first(std::min(solids.size(), kMaxSolids))) {
   limit_ = (std::int64_t{limit} + 1) * kFine;
-  rings_[kStart] = {{0, 0}, 0, {0, 0}, {0, 0}};
-  rings_[kGoal] = {Point{0, 0} + (to - from) * kFine, 0, {0, 0}, {0, 0}};
+  rings_[kStart] = {
+      {0, 0},
+      0, {0, 0},
+      {0, 0}
+  };
+  rings_[kGoal] = {
+      Point{0, 0}
+      + (to - from) * kFine, 0, {0, 0},
+      {0, 0}
+  };
 }
 
 bool PathSearch::find(Trip& trip) {
-  push({0, 0, {{0, 0}, {0, 0}}, 0, 0, kStart, kStart});
+  push({
+      0, 0, {{0, 0}, {0, 0}},
+        0, 0, kStart, kStart
+  });
   while (open_count_ > 0 && !is_full_) {
     const std::uint16_t index = pop();
     const Node& node = nodes_[index];

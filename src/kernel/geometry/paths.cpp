@@ -22,7 +22,9 @@ Path straight(Point from, Point to, std::int32_t limit) {
   const auto length =
       static_cast<std::int32_t>(isqrt_nearest(static_cast<std::uint64_t>(distance2(from, to))));
   if (length > limit) return {};
-  return {true, length, 2, {from, to}};
+  return {
+      true, length, 2, {from, to}
+  };
 }
 
 // Up to seven arcs show both their ends and, while there is room, places between; more show their beginning.

@@ -59,7 +59,10 @@ std::int32_t share(std::int64_t part, std::int64_t length, std::int64_t square) 
 }  // namespace
 
 Box box_of(const Segment& s) {
-  return {{std::min(s.a.x, s.b.x), std::min(s.a.y, s.b.y)}, {std::max(s.a.x, s.b.x), std::max(s.a.y, s.b.y)}};
+  return {
+      {std::min(s.a.x, s.b.x), std::min(s.a.y, s.b.y)},
+      {std::max(s.a.x, s.b.x), std::max(s.a.y, s.b.y)}
+  };
 }
 
 Box box_of(const Disc& disc) { return grown(Box{disc.centre, disc.centre}, disc.radius); }

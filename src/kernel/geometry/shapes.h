@@ -38,7 +38,10 @@ constexpr bool overlaps(const Box& a, const Box& b) {
   return a.low.x <= b.high.x && b.low.x <= a.high.x && a.low.y <= b.high.y && b.low.y <= a.high.y;
 }
 constexpr Box grown(const Box& box, std::int32_t by) {
-  return {box.low - Vec{by, by}, box.high + Vec{by, by}};
+  return {
+      box.low - Vec{by, by},
+        box.high + Vec{by, by}
+  };
 }
 Box box_of(const Segment& segment);
 Box box_of(const Disc& disc);

@@ -59,8 +59,14 @@ class View {
   View(const Disc& from, const Disc& to) : origin_(from.centre) {
     const Vec away = to.centre - from.centre;
     is_mirrored_ = (away.x < 0) != (away.y < 0) && away.x != 0 && away.y != 0;
-    from_ = {{0, 0}, from.radius * kFine};
-    to_ = {{(is_mirrored_ ? -away.x : away.x) * kFine, away.y * kFine}, to.radius * kFine};
+    from_ = {
+        {0, 0},
+        from.radius * kFine
+    };
+    to_ = {
+        {(is_mirrored_ ? -away.x : away.x) * kFine, away.y * kFine},
+        to.radius * kFine
+    };
   }
 
   void add_blocker(const Rounded& blocker) {
@@ -246,7 +252,11 @@ int first_on(const Segment& line, std::span<const Rounded> blockers) {
 }  // namespace
 
 SightLine sight(const Disc& from, std::span<const Disc> to, std::span<const Rounded> blockers) {
-  if (to.empty()) return {false, {from.centre, from.centre}, -1};
+  if (to.empty())
+    return {
+        false, {from.centre, from.centre},
+         -1
+    };
   for (const Disc& target : to) {
     if (const auto found = free_segment(from, target, blockers)) return {true, *found, -1};
   }

@@ -39,9 +39,11 @@ std::optional<Lean> lean(Vec d, std::int64_t top, std::int64_t bottom) {
   if (k * k > square) return std::nullopt;
   const auto aside = static_cast<std::int64_t>(isqrt(static_cast<std::uint64_t>(square - k * k)));
   const std::uint64_t inverse = (std::uint64_t{1} << 62) / static_cast<std::uint64_t>(square >> 28);
-  return Lean{{share(k * x - aside * y, inverse), share(k * y + aside * x, inverse)},
-              {share(k * x + aside * y, inverse), share(k * y - aside * x, inverse)},
-              shift > 0 ? scaled_down(aside, shift) : aside};
+  return Lean{
+      {share(k * x - aside * y, inverse), share(k * y + aside * x, inverse)},
+      {share(k * x + aside * y, inverse), share(k * y - aside * x, inverse)},
+      shift > 0 ? scaled_down(aside, shift) : aside
+  };
 }
 
 Rounded fine_shape(const Rounded& shape, Point origin, std::int32_t fine_radius, bool is_mirrored) {

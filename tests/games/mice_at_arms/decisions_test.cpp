@@ -23,13 +23,15 @@ TEST_CASE("MA-DP-10 Cleric, Princess and Wizard are asked for a target or to ski
   auto cleric = table("red field-mice at 4,4 hero cleric as c\n red king at 4,8\n blue king at 4,20 as b");
   cleric.activate("c").hold();
   CHECK(cleric.offered(Ask::bless).size() == 3);  // skip, own unit, the King's
-  auto princess = table("red field-mice at 4,4 hero princess as p\n red king at 4,8\n blue king at 4,20 as b");
+  auto princess =
+      table("red field-mice at 4,4 hero princess as p\n red king at 4,8\n blue king at 4,20 as b");
   princess.activate("p").hold();
   CHECK(offers(princess.offered(Ask::kiss), Verb::decline));
   auto wizard = table("red field-mice at 4,4 hero wizard as w\n blue king at 4,20 as b");
   wizard.declines(Ask::cast).activate("w").hold();
   CHECK(wizard.offered(Ask::cast).size() == 2);
-  auto alone = table("terrain building at 4,20\n red field-mice at 4,4 hero wizard as w\n blue king at 4,20 as b");
+  auto alone =
+      table("terrain building at 4,20\n red field-mice at 4,4 hero wizard as w\n blue king at 4,20 as b");
   alone.activate("w").hold();
   CHECK_FALSE(alone.was_asked(Ask::cast));  // nobody in sight
 }
@@ -53,15 +55,18 @@ TEST_CASE("MA-DP-12 a move asks for an end point inside the reachable set, with 
 }
 
 TEST_CASE("MA-DP-13 a shot asks for a legal enemy unit") {
-  auto t = table("terrain building at 9,9\n red bow-mice at 4,4\n blue king at 4,12 as b\n blue hoppers at 9,9 as hidden");
+  auto t = table(
+      "terrain building at 9,9\n red bow-mice at 4,4\n blue king at 4,12 as b\n blue hoppers at 9,9 as "
+      "hidden");
   t.dice({1, 1, 1, 1}).activate("bow-mice").shoot("b");
   CHECK(t.offered(Ask::shoot_at).size() == 2);  // not to shoot, or the King
 }
 
 TEST_CASE("MA-DP-14 a charge asks for the target and the point of contact") {
-  auto t = table("red king at 12,12 as r\n blue hoppers at 12,15 as b\n blue king at 20,22");
+  auto t = table(
+      "red king at 12,12 as r\n blue battle-cat at 12,15 as b\n blue hoppers at 9,13\n blue king at 20,22");
   t.declines(Ask::battle_back).dice({1, 1, 1, 1}).activate("r").charge("b");
-  CHECK(t.offered(Ask::charge_target).size() == 1);
+  CHECK(t.offered(Ask::charge_target).size() == 2);  // not the King, who is out of reach
   CHECK(t.offered(Ask::charge_contact).size() > 1);
 }
 
@@ -85,7 +90,8 @@ TEST_CASE("MA-DP-16 the defender alone is asked to battle back, and not once it 
 }
 
 TEST_CASE("MA-DP-17 the shield is offered on a hit only, and once spent never again") {
-  auto miss = table("red battle-cat at 4,4 as r\n blue battle-cat at 4,10 shield as cat\n blue king at 20,20");
+  auto miss =
+      table("red battle-cat at 4,4 as r\n blue battle-cat at 4,10 shield as cat\n blue king at 20,20");
   miss.dice({1}).activate("r").shoot("cat");
   CHECK_FALSE(miss.was_asked(Ask::use_shield));
   auto hit = table("red battle-cat at 4,4 as r\n blue battle-cat at 4,10 shield as cat\n blue king at 20,20");
@@ -96,10 +102,16 @@ TEST_CASE("MA-DP-17 the shield is offered on a hit only, and once spent never ag
 }
 
 TEST_CASE("MA-DP-18 the Assassin's owner is asked after a casualty, when a target remains") {
-  auto t = table("red mice-at-arms at 12,12 hero assassin as r\n blue mice-at-arms at 12,15 as b\n blue king at 12,20");
-  t.declines(Ask::battle_back).declines(Ask::strike_again).dice({10, 1, 1, 1, 1, 1, 10}).activate("r").charge("b");
+  auto t = table(
+      "red mice-at-arms at 12,12 hero assassin as r\n blue mice-at-arms at 12,15 as b\n blue king at 12,20");
+  t.declines(Ask::battle_back)
+      .declines(Ask::strike_again)
+      .dice({10, 1, 1, 1, 1, 1, 10})
+      .activate("r")
+      .charge("b");
   CHECK(t.was_asked(Ask::strike_again));
-  auto none = table("red mice-at-arms at 12,12 hero assassin as r\n blue mice-at-arms at 12,15 as b\n blue king at 12,20");
+  auto none = table(
+      "red mice-at-arms at 12,12 hero assassin as r\n blue mice-at-arms at 12,15 as b\n blue king at 12,20");
   none.declines(Ask::battle_back).dice({1, 1, 1, 1, 1}).activate("r").charge("b");
   CHECK_FALSE(none.was_asked(Ask::strike_again));
 }

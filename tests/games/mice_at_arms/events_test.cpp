@@ -22,9 +22,15 @@ TEST_CASE("MA-EVT-01 on 8 or more an event is rolled, if events are used") {
 }
 
 TEST_CASE("MA-EVT-02 each row of the event table") {
-  const RoundEvent rows[]{RoundEvent::mud,    RoundEvent::mud,    RoundEvent::wind,
-                          RoundEvent::storm,  RoundEvent::speech, RoundEvent::speech,
-                          RoundEvent::favourable_wind, RoundEvent::favourable_wind, RoundEvent::messenger,
+  const RoundEvent rows[]{RoundEvent::mud,
+                          RoundEvent::mud,
+                          RoundEvent::wind,
+                          RoundEvent::storm,
+                          RoundEvent::speech,
+                          RoundEvent::speech,
+                          RoundEvent::favourable_wind,
+                          RoundEvent::favourable_wind,
+                          RoundEvent::messenger,
                           RoundEvent::reinforcements};
   for (int face = 1; face <= 10; ++face) CHECK(event_for({8, face}) == rows[face - 1]);
 }
@@ -78,7 +84,8 @@ TEST_CASE("MA-EVT-04 MA-DP-20 the first unit of each army may move twice after a
   t.answers(Ask::action, [](const Prompt& prompt) {
     const auto& menu = static_cast<const BattleMenu&>(prompt);
     for (int i = 0; i < menu.count(); ++i)
-      if (verb_of(menu.option(i)) == Verb::move && menu.judge_option(menu.option(i)).ok()) return Answer::of(menu.option(i));
+      if (verb_of(menu.option(i)) == Verb::move && menu.judge_option(menu.option(i)).ok())
+        return Answer::of(menu.option(i));
     return prompt.fallback();
   });
   t.answers(Ask::move_to, [&](const Prompt& prompt) {
@@ -103,11 +110,15 @@ TEST_CASE("MA-EVT-04 war machines may move twice after a speech but still not sh
 }
 
 TEST_CASE("MA-EVT-04 the Messenger gives +1 on attacks, saves and morale until the end of the round") {
-  auto t = table("event messenger\n red field-mice at 4,4\n red king at 9,4\n blue bow-mice at 4,10\n blue king at 20,22 as bk");
+  auto t = table(
+      "event messenger\n red field-mice at 4,4\n red king at 9,4\n blue bow-mice at 4,10\n blue king at "
+      "20,22 as bk");
   t.activate("field-mice").hold();
   CHECK(t.unit("field-mice").has(Unit::kMessenger));
-  t.dice({10, 1, 1, 1, 1, 8}).activate("bow-mice").shoot("field-mice");  // the 1 fails the save, the 8 is morale
-  CHECK(t.roll(RollKind::attack).because("MA-EVT-04"));                  // Blue's own first unit
+  t.dice({10, 1, 1, 1, 1, 8})
+      .activate("bow-mice")
+      .shoot("field-mice");                              // the 1 fails the save, the 8 is morale
+  CHECK(t.roll(RollKind::attack).because("MA-EVT-04"));  // Blue's own first unit
   CHECK(t.roll(RollKind::save).because("MA-EVT-04"));
   CHECK(t.roll(RollKind::save).needs() == 8);
   CHECK(t.roll(RollKind::morale).because("MA-EVT-04"));
@@ -132,7 +143,8 @@ TEST_CASE("MA-EVT-05 reinforcements: each unit with casualties rolls, and on 10 
 }
 
 TEST_CASE("MA-EVT-06 storm and wind do not alter a Wizard's missile") {
-  auto t = table("event storm\n red field-mice at 4,4 hero wizard\n blue hoppers at 4,10\n blue king at 20,20");
+  auto t =
+      table("event storm\n red field-mice at 4,4 hero wizard\n blue hoppers at 4,10\n blue king at 20,20");
   t.chooses(Ask::cast, Verb::target, "hoppers");
   t.dice({1, 1}).activate("field-mice").hold();
   CHECK(t.roll(RollKind::attack).disadvantages() == 0);

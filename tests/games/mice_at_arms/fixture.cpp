@@ -20,7 +20,9 @@
 namespace warren::mice_at_arms::testing {
 namespace {
 
-[[noreturn]] void bad_position(const std::string& what) { throw std::invalid_argument("test position: " + what); }
+[[noreturn]] void bad_position(const std::string& what) {
+  throw std::invalid_argument("test position: " + what);
+}
 
 int army_called(std::string_view colour) {
   for (int army = 0; army < kMaxArmies; ++army) {
@@ -44,16 +46,25 @@ int place_in(const Ids& ids, std::string_view id) {
   return static_cast<int>(found - std::begin(ids));
 }
 
-constexpr std::array<std::string_view, 11> kHeroes{"none",   "ladybug",  "champion",        "cleric",    "ranger",      "princess",
-                                                   "standard-bearer", "barbarian", "assassin", "snake-slayer", "wizard"};
-constexpr std::array<std::string_view, 8> kEvents{"none", "mud", "wind", "storm", "speech", "favourable-wind", "messenger", "reinforcements"};
+constexpr std::array<std::string_view, 11> kHeroes{"none",     "ladybug",      "champion",        "cleric",
+                                                   "ranger",   "princess",     "standard-bearer", "barbarian",
+                                                   "assassin", "snake-slayer", "wizard"};
+constexpr std::array<std::string_view, 8> kEvents{
+    "none", "mud", "wind", "storm", "speech", "favourable-wind", "messenger", "reinforcements"};
 constexpr std::array<std::string_view, 5> kEdges{"none", "south", "north", "west", "east"};
 
 void set_word(Unit& unit, const std::string& word) {
   static const std::map<std::string, std::uint16_t> kFlags{
-      {"fleeing", Unit::kFleeing},     {"acted", Unit::kActivated},       {"blessed", Unit::kBlessed},
-      {"spears", Unit::kSpear},        {"shield", Unit::kShield},         {"musician", Unit::kMusician},
-      {"messenger", Unit::kMessenger}, {"kissed-leader", Unit::kKissedLeader}, {"fixed", Unit::kFixed}};
+      {"fleeing",       Unit::kFleeing     },
+      {"acted",         Unit::kActivated   },
+      {"blessed",       Unit::kBlessed     },
+      {"spears",        Unit::kSpear       },
+      {"shield",        Unit::kShield      },
+      {"musician",      Unit::kMusician    },
+      {"messenger",     Unit::kMessenger   },
+      {"kissed-leader", Unit::kKissedLeader},
+      {"fixed",         Unit::kFixed       }
+  };
   if (const auto flag = kFlags.find(word); flag != kFlags.end()) {
     unit.set(flag->second);
     if (word == "musician") unit.hero = Hero::standard_bearer;
@@ -97,10 +108,12 @@ Answer choose(const Prompt& prompt, const std::function<bool(Option)>& wanted) {
 
 Point inch_point(double x, double y) { return {inch(x), inch(y)}; }
 
-// --- SeenRoll ---------------------------------------------------------------------------------------------------
+// --- SeenRoll
+// ---------------------------------------------------------------------------------------------------
 
 bool SeenRoll::because(std::string_view rule_id) const {
-  return std::ranges::any_of(rolled_.tally.reasons(), [&](const Reason& reason) { return catalog().name(reason.rule) == rule_id; });
+  return std::ranges::any_of(rolled_.tally.reasons(),
+                             [&](const Reason& reason) { return catalog().name(reason.rule) == rule_id; });
 }
 
 int SeenRoll::needs(int lot) const {
@@ -112,7 +125,8 @@ int SeenRoll::needs(int lot) const {
 
 std::string SeenRoll::rule() const { return std::string(catalog().name(rolled_.roll.rule)); }
 
-// --- the position -----------------------------------------------------------------------------------------------
+// --- the position
+// -----------------------------------------------------------------------------------------------
 
 BattleTable::BattleTable(std::string_view position) {
   std::istringstream text{std::string(position)};
@@ -122,7 +136,8 @@ BattleTable::BattleTable(std::string_view position) {
     std::istringstream words(line);
     std::string first;
     std::string rest;
-    if (words >> first >> rest && first == "option") options_[rest.substr(0, rest.find('='))] = rest.substr(rest.find('=') + 1);
+    if (words >> first >> rest && first == "option")
+      options_[rest.substr(0, rest.find('='))] = rest.substr(rest.find('=') + 1);
   }
   Setup setup;
   setup.options = options_;
@@ -132,7 +147,8 @@ BattleTable::BattleTable(std::string_view position) {
   state.armies = 2;
   state.round = 1;
   state.phase = Phase::activation;
-  for (int army = 0; army < kMaxArmies; ++army) state.order[static_cast<std::size_t>(army)] = static_cast<std::uint8_t>(army);
+  for (int army = 0; army < kMaxArmies; ++army)
+    state.order[static_cast<std::size_t>(army)] = static_cast<std::uint8_t>(army);
   state.army[0].edge = Edge::south;
   state.army[1].edge = Edge::north;
   state.army[2].edge = Edge::west;
@@ -150,9 +166,11 @@ void BattleTable::read_line(const std::string& line) {
   if (words[0] == "event") {
     state.event = static_cast<RoundEvent>(place_in(kEvents, words.at(1)));
   } else if (words[0] == "purse") {
-    state.army[static_cast<std::size_t>(army_called(words.at(1)))].purse = static_cast<std::int16_t>(std::stoi(words.at(2)));
+    state.army[static_cast<std::size_t>(army_called(words.at(1)))].purse =
+        static_cast<std::int16_t>(std::stoi(words.at(2)));
   } else if (words[0] == "edge") {
-    state.army[static_cast<std::size_t>(army_called(words.at(1)))].edge = static_cast<Edge>(place_in(kEdges, words.at(2)));
+    state.army[static_cast<std::size_t>(army_called(words.at(1)))].edge =
+        static_cast<Edge>(place_in(kEdges, words.at(2)));
   } else if (words[0] == "armies") {
     state.armies = static_cast<std::uint8_t>(std::stoi(words.at(1)));
     setting->seats = state.armies;
@@ -168,11 +186,12 @@ void BattleTable::read_terrain(const std::vector<std::string>& words) {
   for (std::size_t i = 0; i < ids.size(); ++i) ids[i] = setting->terrain[i].id;
   const auto type = static_cast<Terrain>(place_in(ids, words.at(1)));
   const bool extra_tall = words.size() > 4 && words[4] == "extra-tall";
-  state.piece[state.pieces++] = {.type = type,
-                                 .level = static_cast<std::uint8_t>(extra_tall ? 2 : setting->profile(type).level),
-                                 .placed = 1,
-                                 .owner = 1,
-                                 .at = spot(point_from(words.at(3)))};
+  state.piece[state.pieces++] = {
+      .type = type,
+      .level = static_cast<std::uint8_t>(extra_tall ? 2 : setting->profile(type).level),
+      .placed = 1,
+      .owner = 1,
+      .at = spot(point_from(words.at(3)))};
   prepare_ground(*setting, state, ground);
 }
 
@@ -184,7 +203,8 @@ void BattleTable::read_unit(std::vector<std::string> words) {
   Play now = play();
   int house = type == UnitType::king ? 0 : 1;
   for (UnitId other = 0; other < state.units; ++other)
-    if (type != UnitType::king && state.unit[other].army == army && state.unit[other].type != UnitType::king) ++house;
+    if (type != UnitType::king && state.unit[other].army == army && state.unit[other].type != UnitType::king)
+      ++house;
   const UnitId id = enlist(now, army, house, type);
   Unit& unit = state.unit[id];
   unit.flee_edge = state.army[static_cast<std::size_t>(army)].edge;
@@ -194,25 +214,35 @@ void BattleTable::read_unit(std::vector<std::string> words) {
   int models = unit.models;
   for (std::size_t i = 2; i < words.size(); ++i) {
     const std::string& word = words[i];
-    if (word == "as") name = words.at(++i);
-    else if (word == "at") placement.leader = point_from(words.at(++i));
-    else if (word == "facing") placement.heading = Angle::of_degrees(std::stoi(words.at(++i)));
-    else if (word == "models") models = std::stoi(words.at(++i));
-    else if (word == "wounds") unit.leader_wounds = static_cast<std::uint8_t>(std::stoi(words.at(++i)));
-    else if (word == "hero") unit.hero = static_cast<Hero>(place_in(kHeroes, words.at(++i)));
-    else if (word == "undeployed") deployed = false;
-    else set_word(unit, word);
+    if (word == "as")
+      name = words.at(++i);
+    else if (word == "at")
+      placement.leader = point_from(words.at(++i));
+    else if (word == "facing")
+      placement.heading = Angle::of_degrees(std::stoi(words.at(++i)));
+    else if (word == "models")
+      models = std::stoi(words.at(++i));
+    else if (word == "wounds")
+      unit.leader_wounds = static_cast<std::uint8_t>(std::stoi(words.at(++i)));
+    else if (word == "hero")
+      unit.hero = static_cast<Hero>(place_in(kHeroes, words.at(++i)));
+    else if (word == "undeployed")
+      deployed = false;
+    else
+      set_word(unit, word);
   }
   unit.models = static_cast<std::uint8_t>(models);
   if (names_.contains(name)) bad_position("two units are called " + name);
   names_[name] = id;
   if (!deployed) return;
   for (PieceId piece = 0; piece < state.pieces; ++piece)
-    if (point(state.piece[piece].at) == placement.leader && setting->profile(state.piece[piece].type).enter) placement.piece = piece;
+    if (point(state.piece[piece].at) == placement.leader && setting->profile(state.piece[piece].type).enter)
+      placement.piece = piece;
   place_unit(now, id, placement);
 }
 
-// --- the script -------------------------------------------------------------------------------------------------
+// --- the script
+// -------------------------------------------------------------------------------------------------
 
 BattleTable& BattleTable::dice(std::initializer_list<int> faces) {
   script.faces(faces);
@@ -234,13 +264,17 @@ BattleTable& BattleTable::answers(Ask ask, ScriptTable::Chooser answerer) {
 BattleTable& BattleTable::declines(Ask ask) { return chooses(ask, Verb::decline); }
 
 BattleTable& BattleTable::chooses(Ask ask, Verb verb) {
-  return answers(ask, [verb](const Prompt& prompt) { return choose(prompt, [verb](Option o) { return verb_of(o) == verb; }); });
+  return answers(ask, [verb](const Prompt& prompt) {
+    return choose(prompt, [verb](Option o) { return verb_of(o) == verb; });
+  });
 }
 
 BattleTable& BattleTable::chooses(Ask ask, Verb verb, std::string_view target) {
   const UnitId wanted = id(target);
   return answers(ask, [verb, wanted](const Prompt& prompt) {
-    return choose(prompt, [&](Option o) { return verb_of(o) == verb && (o.target == wanted || (verb == Verb::unit && o.subject == wanted)); });
+    return choose(prompt, [&](Option o) {
+      return verb_of(o) == verb && (o.target == wanted || (verb == Verb::unit && o.subject == wanted));
+    });
   });
 }
 
@@ -277,9 +311,7 @@ BattleTable& Orders::hold() {
   return run();
 }
 
-BattleTable& Orders::move(double x, double y) {
-  return move_to(Pose{inch_point(x, y), {}, false});
-}
+BattleTable& Orders::move(double x, double y) { return move_to(Pose{inch_point(x, y), {}, false}); }
 
 BattleTable& Orders::move(double x, double y, int facing) {
   return move_to(Pose{inch_point(x, y), Angle::of_degrees(facing), true});
@@ -304,7 +336,8 @@ BattleTable& Orders::move_and_shoot(double x, double y, std::string_view target)
   table_.answers(Ask::action, [&table = table_](const Prompt& prompt) {
     return Answer::of(option(table.was_asked(Ask::move_to) ? Verb::shoot : Verb::move, prompt.subject));
   });
-  table_.answers(Ask::move_to, [x, y](const Prompt&) { return Answer::of(Pose{inch_point(x, y), {}, false}); });
+  table_.answers(Ask::move_to,
+                 [x, y](const Prompt&) { return Answer::of(Pose{inch_point(x, y), {}, false}); });
   table_.chooses(Ask::shoot_at, Verb::target, target);
   return run();
 }
@@ -324,7 +357,8 @@ BattleTable& Orders::charge(std::string_view target) {
 BattleTable& Orders::charge(std::string_view target, double x, double y) {
   table_.chooses(Ask::action, Verb::charge);
   table_.chooses(Ask::charge_target, Verb::target, target);
-  table_.answers(Ask::charge_contact, [x, y](const Prompt&) { return Answer::of(Pose{inch_point(x, y), {}, false}); });
+  table_.answers(Ask::charge_contact,
+                 [x, y](const Prompt&) { return Answer::of(Pose{inch_point(x, y), {}, false}); });
   table_.chooses(Ask::attack_whom, Verb::target, target);
   return run();
 }
@@ -343,7 +377,8 @@ BattleTable& Orders::fight(std::string_view target) {
   return run();
 }
 
-// --- what a player sees -----------------------------------------------------------------------------------------
+// --- what a player sees
+// -----------------------------------------------------------------------------------------
 
 UnitId BattleTable::id(std::string_view unit) const {
   const auto found = names_.find(unit);
@@ -351,8 +386,12 @@ UnitId BattleTable::id(std::string_view unit) const {
   return found->second;
 }
 
-double BattleTable::x(std::string_view name, int model) const { return unit(name).at[static_cast<std::size_t>(model)].x / 1000.0; }
-double BattleTable::y(std::string_view name, int model) const { return unit(name).at[static_cast<std::size_t>(model)].y / 1000.0; }
+double BattleTable::x(std::string_view name, int model) const {
+  return unit(name).at[static_cast<std::size_t>(model)].x / 1000.0;
+}
+double BattleTable::y(std::string_view name, int model) const {
+  return unit(name).at[static_cast<std::size_t>(model)].y / 1000.0;
+}
 
 SeenRoll BattleTable::roll(RollKind kind, int which) const {
   for (const ScriptedRoll& rolled : script.rolls())
@@ -361,8 +400,9 @@ SeenRoll BattleTable::roll(RollKind kind, int which) const {
 }
 
 int BattleTable::rolls(RollKind kind) const {
-  return static_cast<int>(std::ranges::count_if(
-      script.rolls(), [kind](const ScriptedRoll& r) { return r.roll.kind == static_cast<std::uint16_t>(kind); }));
+  return static_cast<int>(std::ranges::count_if(script.rolls(), [kind](const ScriptedRoll& r) {
+    return r.roll.kind == static_cast<std::uint16_t>(kind);
+  }));
 }
 
 int BattleTable::times_asked(Ask ask) const {
@@ -381,24 +421,31 @@ std::vector<Option> BattleTable::offered(Ask ask, int which) const {
 bool BattleTable::log_says(std::string_view words) const {
   return std::ranges::any_of(script.events(), [&](const ScriptedEvent& fact) {
     if (sentence(*setting, state, fact.event).find(words) != std::string::npos) return true;
-    return std::ranges::any_of(fact.tally.reasons(), [&](const Reason& reason) { return reason.name == words; });
+    return std::ranges::any_of(fact.tally.reasons(),
+                               [&](const Reason& reason) { return reason.name == words; });
   });
 }
 
 bool BattleTable::told(Told verb) const {
-  return std::ranges::any_of(script.events(), [verb](const ScriptedEvent& f) { return f.event.verb == static_cast<std::uint16_t>(verb); });
+  return std::ranges::any_of(script.events(), [verb](const ScriptedEvent& f) {
+    return f.event.verb == static_cast<std::uint16_t>(verb);
+  });
 }
 
 bool BattleTable::told_rule(std::string_view rule_id) const {
-  return std::ranges::any_of(script.events(), [&](const ScriptedEvent& f) { return rule_name(f.event.rule) == rule_id; });
+  return std::ranges::any_of(script.events(),
+                             [&](const ScriptedEvent& f) { return rule_name(f.event.rule) == rule_id; });
 }
 
 std::string BattleTable::rule_name(RuleId rule) const { return std::string(catalog().name(rule)); }
 
-// --- why not ----------------------------------------------------------------------------------------------------
+// --- why not
+// ----------------------------------------------------------------------------------------------------
 
 namespace {
-std::string rule_of(const Verdict& verdict) { return verdict.ok() ? std::string() : std::string(catalog().name(verdict.refusal().rule)); }
+std::string rule_of(const Verdict& verdict) {
+  return verdict.ok() ? std::string() : std::string(catalog().name(verdict.refusal().rule));
+}
 }  // namespace
 
 std::string BattleTable::why_not_move(std::string_view unit_name, double x, double y) {
@@ -411,9 +458,12 @@ int BattleTable::move_length(std::string_view unit_name, double x, double y) {
   return MovePrompt(now, id(unit_name)).judged(inch_point(x, y)).length;
 }
 
-std::string BattleTable::why_not_charge(std::string_view unit_name, std::string_view target, double x, double y) {
+std::string BattleTable::why_not_charge(std::string_view unit_name, std::string_view target, double x,
+                                        double y) {
   Play now = play();
-  return rule_of(judge_charge(now, id(unit_name), id(target), inch_point(x, y), allowance_of(now, id(unit_name))).move.verdict);
+  return rule_of(
+      judge_charge(now, id(unit_name), id(target), inch_point(x, y), allowance_of(now, id(unit_name)))
+          .move.verdict);
 }
 
 std::string BattleTable::why_not_charge(std::string_view unit_name, std::string_view target) {

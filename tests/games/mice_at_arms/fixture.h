@@ -13,8 +13,8 @@
 //   COLOUR TYPE [as NAME] at X,Y [facing DEGREES] [models N] [hero HERO] [wounds N] and any of: fleeing acted
 //          blessed spears shield musician ladybug messenger kissed-leader kissed-model fixed undeployed
 //   option KEY=VALUE | event EVENT | purse COLOUR N | edge COLOUR EDGE | armies N | round N
-// A unit whose leader stands on the centre of a piece that it can enter occupies it. Units are called by their
-// type, or by NAME. Coordinates are inches and may have decimals.
+// A unit whose leader stands on the centre of a piece that it can enter occupies it. Units are called by
+// their type, or by NAME. Coordinates are inches and may have decimals.
 #pragma once
 
 #include <initializer_list>
@@ -86,12 +86,12 @@ class BattleTable {
   // The script.
   BattleTable& dice(std::initializer_list<int> faces);
   Orders activate(std::string_view unit);
-  BattleTable& declines(Ask ask);                                     // takes the decline (or last) option of such questions
-  BattleTable& chooses(Ask ask, Verb verb);                           // the first allowed option with this verb
+  BattleTable& declines(Ask ask);            // takes the decline (or last) option of such questions
+  BattleTable& chooses(Ask ask, Verb verb);  // the first allowed option with this verb
   BattleTable& chooses(Ask ask, Verb verb, std::string_view target);  // … at this target
   BattleTable& answers(Ask ask, ScriptTable::Chooser answerer);
-  void step();       // one step of the sequence from the state as it is
-  void end_round();  // as at the end of a round
+  void step();                                        // one step of the sequence from the state as it is
+  void end_round();                                   // as at the end of a round
   void run(const std::function<void(Play&)>& rules);  // any piece of rules code
 
   // What a player sees.

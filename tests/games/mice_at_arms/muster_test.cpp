@@ -38,9 +38,18 @@ TEST_CASE("MA-MUST-02 each row of the muster table sends its unit") {
   const struct {
     int face;
     UnitType unit;
-  } rows[]{{1, UnitType::hoppers},      {2, UnitType::field_mice},   {3, UnitType::bow_mice},     {4, UnitType::bow_mice},
-           {5, UnitType::mice_at_arms}, {6, UnitType::mice_at_arms}, {7, UnitType::mice_at_arms}, {8, UnitType::rat_riders},
-           {9, UnitType::battle_cat},   {10, UnitType::ballista}};
+  } rows[]{
+      {1,  UnitType::hoppers     },
+      {2,  UnitType::field_mice  },
+      {3,  UnitType::bow_mice    },
+      {4,  UnitType::bow_mice    },
+      {5,  UnitType::mice_at_arms},
+      {6,  UnitType::mice_at_arms},
+      {7,  UnitType::mice_at_arms},
+      {8,  UnitType::rat_riders  },
+      {9,  UnitType::battle_cat  },
+      {10, UnitType::ballista    }
+  };
   for (const auto& row : rows) {
     auto t = before_house(1);
     t.dice({row.face, 1, 1});  // then no hero, or a Ladybug, and no equipment
@@ -56,16 +65,16 @@ TEST_CASE("MA-MUST-02 heroes come never, on 10, on 8 or more, or always") {
     t.run([](Play& play) { muster_next(play); });
     return t.state.unit[0].hero;
   };
-  CHECK(hero_with(1, {}) == Hero::none);                // Hoppers: no roll at all
-  CHECK(hero_with(2, {9}) == Hero::none);               // Field Mice
+  CHECK(hero_with(1, {}) == Hero::none);   // Hoppers: no roll at all
+  CHECK(hero_with(2, {9}) == Hero::none);  // Field Mice
   CHECK(hero_with(2, {10, 2}) == Hero::champion);
-  CHECK(hero_with(4, {7}) == Hero::none);               // Bow-Mice
+  CHECK(hero_with(4, {7}) == Hero::none);  // Bow-Mice
   CHECK(hero_with(4, {8, 2}) == Hero::champion);
-  CHECK(hero_with(5, {2}) == Hero::champion);           // Mice-at-Arms: always, so only the hero is rolled
-  CHECK(hero_with(8, {7, 1}) == Hero::none);            // Rat Riders
+  CHECK(hero_with(5, {2}) == Hero::champion);  // Mice-at-Arms: always, so only the hero is rolled
+  CHECK(hero_with(8, {7, 1}) == Hero::none);   // Rat Riders
   CHECK(hero_with(8, {8, 2, 1}) == Hero::champion);
-  CHECK(hero_with(9, {1}) == Hero::none);               // Battle Cat: only its equipment
-  CHECK(hero_with(10, {}) == Hero::none);               // Ballista
+  CHECK(hero_with(9, {1}) == Hero::none);  // Battle Cat: only its equipment
+  CHECK(hero_with(10, {}) == Hero::none);  // Ballista
 }
 
 TEST_CASE("MA-MUST-02 totals above 10 count as 10") {
@@ -154,7 +163,8 @@ TEST_CASE("MA-HERO-03 MA-DP-03 a repeated hero may be kept or rolled again, each
   auto t = before_house(2, "red bow-mice at 4,4 hero champion");
   int asked = 0;
   t.answers(Ask::keep_hero, [&](const Prompt&) {
-    return Answer::of(option(++asked < 3 ? Verb::roll_again : Verb::keep, 0, static_cast<UnitId>(Hero::champion)));
+    return Answer::of(
+        option(++asked < 3 ? Verb::roll_again : Verb::keep, 0, static_cast<UnitId>(Hero::champion)));
   });
   t.dice({5, 2, 2, 2}).run([](Play& play) { muster_next(play); });
   CHECK(asked == 3);

@@ -22,7 +22,8 @@ std::string why_not_deploy(BattleTable& t, std::string_view unit, double x, doub
   return stand.ok() ? "" : t.rule_name(stand.verdict.refusal().rule);
 }
 
-TEST_CASE("MA-SET-01 MA-SCN-04 the winner of a roll-off places first and the sides alternate, four pieces each") {
+TEST_CASE(
+    "MA-SET-01 MA-SCN-04 the winner of a roll-off places first and the sides alternate, four pieces each") {
   auto t = table("");
   t.state.phase = Phase::terrain_roll_off;
   t.dice({3, 9}).step();
@@ -72,16 +73,19 @@ TEST_CASE("MA-SET-03 no closed piece may cut the table in two for a base of 1.5 
   )";
   auto t = table(row);
   CHECK(why_not_there(t, Terrain::obstacle, 22, 12) == "MA-SET-03");
-  CHECK(why_not_there(t, Terrain::tall_patch, 22, 12) == "");  // only obstacles and impassable terrain close a path
+  CHECK(why_not_there(t, Terrain::tall_patch, 22, 12) ==
+        "");  // only obstacles and impassable terrain close a path
   CHECK(why_not_there(t, Terrain::obstacle, 22, 16) == "");
   auto open = table(std::string(row) + "option terrain_connectivity=ignored");
   CHECK(why_not_there(open, Terrain::obstacle, 22, 12) == "");
 }
 
 TEST_CASE("MA-SET-03 a gap of 1.5 inch is a way through, a hair less is not") {
-  const std::string row = "terrain obstacle at 2,12\n terrain obstacle at 6,12\n terrain obstacle at 10,12\n terrain obstacle at 14,12\n";
+  const std::string row =
+      "terrain obstacle at 2,12\n terrain obstacle at 6,12\n terrain obstacle at 10,12\n terrain obstacle at "
+      "14,12\n";
   auto wide = table(row + "terrain obstacle at 22,12");
-  CHECK(why_not_there(wide, Terrain::obstacle, 18.5, 12) == "");   // 4.5 from its western neighbour
+  CHECK(why_not_there(wide, Terrain::obstacle, 18.5, 12) == "");  // 4.5 from its western neighbour
   CHECK(why_not_there(wide, Terrain::obstacle, 18.499, 12) == "MA-SET-03");
 }
 
@@ -89,7 +93,9 @@ TEST_CASE("MA-SET-04 MA-DP-05 the winner picks an edge and the other side takes 
   auto t = table("");
   t.state.army[0].edge = t.state.army[1].edge = t.state.army[2].edge = t.state.army[3].edge = Edge::none;
   t.state.phase = Phase::edges;
-  t.answers(Ask::choose_edge, [](const Prompt&) { return Answer::of(option(Verb::edge, 0, 0, static_cast<std::uint32_t>(Edge::west))); });
+  t.answers(Ask::choose_edge, [](const Prompt&) {
+    return Answer::of(option(Verb::edge, 0, 0, static_cast<std::uint32_t>(Edge::west)));
+  });
   t.dice({2, 8}).step();
   CHECK(t.times_asked(Ask::choose_edge) == 1);
   CHECK(t.state.army[1].edge == Edge::west);
@@ -107,7 +113,8 @@ TEST_CASE("MA-SET-04 with more than two armies edges are chosen in order of the 
   CHECK(t.offered(Ask::choose_edge, 1).size() == 3);
 }
 
-TEST_CASE("MA-SET-05 MA-DP-08 units are deployed alternately, the roll-off winner first, the rest at the end") {
+TEST_CASE(
+    "MA-SET-05 MA-DP-08 units are deployed alternately, the roll-off winner first, the rest at the end") {
   auto t = table(R"(
     red  hoppers    as a undeployed
     red  field-mice as b undeployed

@@ -56,25 +56,30 @@ TEST_CASE("a wrong number, a missing key and an unknown unit are refused with th
   CHECK(number[0].words.find("'armour' must be a whole number") != std::string::npos);
   CHECK(number[0].where.starts_with("units.toml line "));
   CHECK_FALSE(faults_of({.data = {{"units.toml", with(units, "move = 4000", "")}}}).empty());
-  CHECK_FALSE(faults_of({.data = {{"units.toml", with(units, "id = \"hoppers\"", "id = \"frogs\"")}}}).empty());
+  CHECK_FALSE(
+      faults_of({.data = {{"units.toml", with(units, "id = \"hoppers\"", "id = \"frogs\"")}}}).empty());
   CHECK_FALSE(faults_of({.data = {{"unicorns.toml", "x = 1"}}}).empty());
 }
 
 TEST_CASE("a table that leaves a face out is refused") {
   const std::string tables = shipped("tables.toml");
-  CHECK_FALSE(faults_of({.data = {{"tables.toml", with(tables, "from = 9, to = 10, spell", "from = 9, to = 9, spell")}}}).empty());
+  CHECK_FALSE(faults_of({.data = {{"tables.toml",
+                                   with(tables, "from = 9, to = 10, spell", "from = 9, to = 9, spell")}}})
+                  .empty());
 }
 
 TEST_CASE("a pack may change a number") {
   std::vector<Fault> faults;
-  const auto setting = rulebook().check({.data = {{"units.toml", with(shipped("units.toml"), "armour = 6", "armour = 5")}}}, faults);
+  const auto setting = rulebook().check(
+      {.data = {{"units.toml", with(shipped("units.toml"), "armour = 6", "armour = 5")}}}, faults);
   REQUIRE(setting != nullptr);
   CHECK(static_cast<const BattleSetting&>(*setting).profile(UnitType::hoppers).armour == 5);
 }
 
 TEST_CASE("MA-GAP-02 the catalog's switches are the rulebook's, with the same values and defaults") {
-  const std::set<std::string_view> later{"attack_conquered", "campaign_goal",      "campaign_sides", "hold_hills_rounds", "courtyard_entry",
-                                         "boiling_morale",   "boiling_multiwound", "rebel_loyalty",  "rebel_zero",        "solo_goals"};
+  const std::set<std::string_view> later{
+      "attack_conquered", "campaign_goal",      "campaign_sides", "hold_hills_rounds", "courtyard_entry",
+      "boiling_morale",   "boiling_multiwound", "rebel_loyalty",  "rebel_zero",        "solo_goals"};
   std::map<std::string_view, const RuleOption*> written;
   for (const RuleText& rule_text : catalog().rules())
     for (const RuleOption& option_text : rule_text.options)
@@ -85,7 +90,8 @@ TEST_CASE("MA-GAP-02 the catalog's switches are the rulebook's, with the same va
     REQUIRE(written.contains(coded.key));
     const RuleOption& option_text = *written[coded.key];
     REQUIRE(option_text.values.size() == coded.values.size());
-    for (std::size_t i = 0; i < coded.values.size(); ++i) CHECK(option_text.values[i].name == coded.values[i]);
+    for (std::size_t i = 0; i < coded.values.size(); ++i)
+      CHECK(option_text.values[i].name == coded.values[i]);
   }
 }
 

@@ -74,7 +74,9 @@ TEST_CASE("MA-SOLO-02 if no unit fits, the next row counts, and after the last t
 }
 
 TEST_CASE("MA-SOLO-03 the unit with the closest target shoots at it, unmoved") {
-  auto t = table("red bow-mice at 4,4 as far\n red hoppers at 12,4 as near\n blue field-mice at 4,12 as a\n blue king at 12,9 as b");
+  auto t = table(
+      "red bow-mice at 4,4 as far\n red hoppers at 12,4 as near\n blue field-mice at 4,12 as a\n blue king "
+      "at 12,9 as b");
   t.dice({1, 1, 1, 1});
   solo_turn(t);
   CHECK(acted(t, "near"));
@@ -82,7 +84,9 @@ TEST_CASE("MA-SOLO-03 the unit with the closest target shoots at it, unmoved") {
 }
 
 TEST_CASE("MA-SOLO-03 equally close targets: the highest d10") {
-  auto t = table("red bow-mice at 4,4 as one\n red bow-mice at 20,4 as two\n blue field-mice at 4,9 as a\n blue field-mice at 20,9 as b");
+  auto t = table(
+      "red bow-mice at 4,4 as one\n red bow-mice at 20,4 as two\n blue field-mice at 4,9 as a\n blue "
+      "field-mice at 20,9 as b");
   t.dice({1, 3, 8, 1, 1, 1, 1});
   solo_turn(t);
   CHECK(t.rolls(RollKind::solo_tie) == 1);
@@ -90,7 +94,9 @@ TEST_CASE("MA-SOLO-03 equally close targets: the highest d10") {
 }
 
 TEST_CASE("MA-SOLO-04 the shortest charge is made, fleeing enemies included") {
-  auto t = table("red rat-riders at 4,4 as a\n red rat-riders at 20,4 as b\n blue field-mice at 4,10\n blue hoppers at 20,8 fleeing\n blue king at 12,22");
+  auto t = table(
+      "red rat-riders at 4,4 as a\n red rat-riders at 20,4 as b\n blue field-mice at 4,10\n blue hoppers at "
+      "20,8 fleeing\n blue king at 12,22");
   t.dice({4});
   solo_turn(t);
   CHECK(acted(t, "b"));
@@ -107,7 +113,9 @@ TEST_CASE("MA-SOLO-05 a unit in melee attacks, and among several enemies a rando
 }
 
 TEST_CASE("MA-SOLO-06 a unit that can do nothing else moves, the highest d10 first, fleeing units last") {
-  auto t = table("red king at 4,4 as k\n red field-mice at 12,4 as m\n red hoppers at 20,4 fleeing as h\n terrain obstacle at 12,12\n blue king at 12,22 as b");
+  auto t = table(
+      "red king at 4,4 as k\n red field-mice at 12,4 as m\n red hoppers at 20,4 fleeing as h\n terrain "
+      "obstacle at 12,12\n blue king at 12,22 as b");
   t.dice({10, 2, 9});
   solo_turn(t);
   CHECK(acted(t, "m"));
@@ -115,7 +123,9 @@ TEST_CASE("MA-SOLO-06 a unit that can do nothing else moves, the highest d10 fir
 }
 
 TEST_CASE("MA-SOLO-07 a shooter goes by the shortest way to where it sees a target, and shoots") {
-  auto t = table("terrain obstacle at 4,7\n red bow-mice at 4,4 as archers\n blue battle-cat at 4,12 as cat\n blue king at 4,22");
+  auto t = table(
+      "terrain obstacle at 4,7\n red bow-mice at 4,4 as archers\n blue battle-cat at 4,12 as cat\n blue king "
+      "at 4,22");
   t.unit("cat").type = UnitType::hoppers;
   t.unit("cat").models = t.unit("cat").full = 1;
   t.dice({10, 1, 1, 1, 1});
@@ -125,7 +135,9 @@ TEST_CASE("MA-SOLO-07 a shooter goes by the shortest way to where it sees a targ
 }
 
 TEST_CASE("MA-SOLO-07 without a target in sight a shooter seeks high ground") {
-  auto t = table("terrain obstacle at 12,19\n terrain mound at 12,9\n red bow-mice at 12,4 as archers\n blue hoppers at 12,22 models 1");
+  auto t = table(
+      "terrain building at 12,20\n terrain mound at 12,9\n red bow-mice at 12,4 as archers\n blue hoppers at "
+      "12,20");
   t.dice({10});
   solo_turn(t);
   CHECK(t.unit("archers").in_piece != 0);
@@ -145,11 +157,12 @@ TEST_CASE("MA-SOLO-08 other movers go straight towards the closest enemy, round 
 }
 
 TEST_CASE("MA-SOLO-09 MA-DP-10 heroes always use their special, the helpers on their own unit") {
-  auto t = table("red field-mice at 4,4 hero cleric as c\n red king at 8,4\n blue king at 20,20");
+  auto t = table("red field-mice at 4,4 hero cleric as c\n red king at 8,4\n blue king at 20,20 as b");
   t.dice({10, 9, 1});  // of the two movers the Cleric's unit is drawn
   solo_turn(t);
   CHECK(t.unit("c").has(Unit::kBlessed));
-  auto wizard = table("red field-mice at 4,4 hero wizard as w\n blue king at 4,20 as far\n blue hoppers at 8,12 as near");
+  auto wizard = table(
+      "red field-mice at 4,4 hero wizard as w\n blue king at 4,20 as far\n blue hoppers at 8,12 as near");
   wizard.dice({10, 6, 6});
   solo_turn(wizard);
   CHECK(wizard.unit("near").has(Unit::kActivated));  // a Phantasm took its activation
@@ -180,7 +193,8 @@ TEST_CASE("MA-SOLO-10 set-up: the unit rolled, random terrain, evenly spaced wit
 }
 
 TEST_CASE("MA-SOLO-10 the opponent battles back, spends its shield on the first hit and never yields") {
-  auto t = table("red king at 12,12 as k\n blue battle-cat at 12,14 shield as cat\n blue king at 20,20 as bk");
+  auto t =
+      table("red king at 12,12 as k\n blue battle-cat at 12,14 shield as cat\n blue king at 20,20 as bk");
   t.unit("k").engaged = bit(t.id("cat"));
   t.unit("cat").engaged = bit(t.id("k"));
   t.dice({7, 10, 1, 1, 1, 1, 1, 1, 1, 1});
@@ -192,7 +206,9 @@ TEST_CASE("MA-SOLO-10 the opponent battles back, spends its shield on the first 
 
 TEST_CASE("MA-SOLO-11 the opponent spends no VP, unless it may re-roll failed morale") {
   const auto purse_after = [](const char* option_line) {
-    auto t = table(std::string(option_line) + "\n purse red 1\n red field-mice at 12,12 fleeing as f\n red king at 4,4\n blue king at 20,20 as b");
+    auto t = table(
+        std::string(option_line) +
+        "\n purse red 1\n red field-mice at 12,12 fleeing as f\n red king at 4,4\n blue king at 20,20 as b");
     t.unit("king").set(Unit::kActivated);
     t.dice({10, 5, 10});  // rally: 5 fails, the bought die stands
     solo_turn(t);

@@ -74,7 +74,8 @@ TEST_CASE("MA-VP-04 MA-DP-04 1 VP rolls one die again, and either face may be ke
 }
 
 TEST_CASE("MA-VP-05 VP just earned may be spent in the same battle") {
-  auto t = table("red bow-mice at 4,4\n red hoppers at 10,4\n blue field-mice at 4,9 models 1\n blue king at 10,9");
+  auto t = table(
+      "red bow-mice at 4,4\n red hoppers at 10,4\n blue field-mice at 4,9 models 1\n blue king at 10,9");
   t.dice({10, 1, 1, 1, 1}).activate("bow-mice").shoot("field-mice");
   REQUIRE(t.state.army[0].purse == 1);
   buy_once(t);
@@ -93,14 +94,16 @@ TEST_CASE("MA-VP-06 only the roller's own dice are offered, and the same die aga
 }
 
 TEST_CASE("MA-VP-06 vp_reroll_repeat: a die may be limited to one purchase") {
-  auto t = table("option vp_reroll_repeat=once_per_die\n purse red 3\n red battle-cat at 4,4\n blue field-mice at 4,9");
+  auto t = table(
+      "option vp_reroll_repeat=once_per_die\n purse red 3\n red battle-cat at 4,4\n blue field-mice at 4,9");
   buy_once(t, Verb::new_face, 3);
   t.dice({1, 1}).activate("battle-cat").shoot("field-mice");  // one die, and it may be bought once
   CHECK(t.state.army[0].purse == 2);
 }
 
 TEST_CASE("MA-VP-06 vp_reroll_scope: with any, the enemy may buy a good die away") {
-  auto t = table("option vp_reroll_scope=any\n purse blue 1\n red battle-cat at 4,4\n blue field-mice at 4,9");
+  auto t =
+      table("option vp_reroll_scope=any\n purse blue 1\n red battle-cat at 4,4\n blue field-mice at 4,9");
   buy_once(t);
   t.dice({10, 1}).activate("battle-cat").shoot("field-mice");
   CHECK(t.state.army[1].purse == 0);
@@ -116,13 +119,18 @@ TEST_CASE("MA-VP-07 in an opposed roll the loser is asked first, and a tie opens
   CHECK(t.script.asks()[1].seat == seat_at(1));
 }
 
-TEST_CASE("MA-VP-08 with several armies the VP goes to whoever removed the unit, or last removed a model from it") {
-  auto t = table("armies 3\n red bow-mice at 4,4 as r\n blue field-mice at 4,9 models 2 as b\n blue king at 20,20\n green king at 2,20 as g");
+TEST_CASE(
+    "MA-VP-08 with several armies the VP goes to whoever removed the unit, or last removed a model from it") {
+  auto t = table(
+      "armies 3\n red bow-mice at 4,4 as r\n blue field-mice at 4,9 models 2 as b\n blue king at 20,20\n "
+      "green king at 2,20 as g");
   t.dice({10, 1, 1, 1, 1, 1}).activate("r").shoot("b");  // one falls and the rest scatter
   CHECK(t.is_gone("b"));
   CHECK(t.state.army[0].score == 1);
   CHECK(t.state.army[2].score == 0);
-  auto rally = table("armies 3\n red bow-mice at 4,4 as r\n blue field-mice at 12,12 fleeing as b\n blue king at 20,20\n green king at 2,20 as g");
+  auto rally = table(
+      "armies 3\n red bow-mice at 4,4 as r\n blue field-mice at 12,12 fleeing as b\n blue king at 20,20\n "
+      "green king at 2,20 as g");
   rally.unit("b").last_remover = 3;
   rally.dice({1}).activate("b").rally();
   CHECK(rally.is_gone("b"));
@@ -133,18 +141,22 @@ TEST_CASE("MA-VP-09 no window opens with an empty purse or for a die that cannot
   auto poor = table("red bow-mice at 4,4\n blue field-mice at 4,9");
   poor.dice({1, 1, 1, 1}).activate("bow-mice").shoot("field-mice");
   CHECK_FALSE(poor.was_asked(Ask::buy_reroll));
-  auto good = table("purse red 1\n red bow-mice at 4,4\n blue field-mice at 4,9 models 1\n blue king at 20,20");
+  auto good =
+      table("purse red 1\n red bow-mice at 4,4\n blue field-mice at 4,9 models 1\n blue king at 20,20");
   good.dice({10, 10, 10, 10, 1, 1, 1, 1}).activate("bow-mice").shoot("field-mice");
   CHECK_FALSE(good.was_asked(Ask::buy_reroll));
 }
 
 TEST_CASE("MA-VP-09 windows open after attack dice, saves, blessing and morale, each for the roller") {
-  auto t = table("purse red 9\n purse blue 9\n red bow-mice at 4,4\n blue field-mice at 4,9 blessed\n blue king at 20,20");
+  auto t = table(
+      "purse red 9\n purse blue 9\n red bow-mice at 4,4\n blue field-mice at 4,9 blessed\n blue king at "
+      "20,20");
   t.dice({10, 1, 1, 1, 1, 1, 9, 1}).activate("bow-mice").shoot("field-mice");
   std::vector<int> seats;
   for (const auto& asked : t.script.asks())
     if (asked.kind == static_cast<int>(Ask::buy_reroll)) seats.push_back(index(asked.seat));
-  CHECK(seats == std::vector<int>{0, 1, 1, 1, 1});  // attack, save, blessing, morale, blessing of the morale test
+  CHECK(seats ==
+        std::vector<int>{0, 1, 1, 1, 1});  // attack, save, blessing, morale, blessing of the morale test
 }
 
 }  // namespace

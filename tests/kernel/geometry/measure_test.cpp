@@ -25,16 +25,44 @@ std::optional<std::pair<double, double>> sampled_chord(const Segment& s, const R
 }  // namespace
 
 TEST_CASE("a foot leader and a target six inches away, rim to rim") {
-  const Disc leader{{12000, 12000}, 500}, target{{19000, 12000}, 500};
+  const Disc leader{
+      {12000, 12000},
+      500
+  },
+      target{{19000, 12000}, 500};
   CHECK(gap(leader, target) == 6000);
   CHECK(within(leader, target, 6000));
   CHECK_FALSE(within(leader, target, 5999));
-  CHECK(gap(leader, Disc{{13000, 12000}, 500}) == 0);
-  CHECK_FALSE(overlaps(leader, Disc{{13000, 12000}, 500}));
-  CHECK(overlaps(leader, Disc{{12999, 12000}, 500}));
-  CHECK(touches(leader, Disc{{12999, 12000}, 500}, 1));
-  CHECK_FALSE(touches(leader, Disc{{12998, 12000}, 500}, 1));
-  CHECK_FALSE(touches(leader, Disc{{13002, 12000}, 500}, 1));
+  CHECK(gap(leader, Disc{
+                        {13000, 12000},
+                        500
+  }) == 0);
+  CHECK_FALSE(overlaps(leader, Disc{
+                                   {13000, 12000},
+                                   500
+  }));
+  CHECK(overlaps(leader, Disc{
+                             {12999, 12000},
+                             500
+  }));
+  CHECK(touches(leader,
+                Disc{
+                    {12999, 12000},
+                    500
+  },
+                1));
+  CHECK_FALSE(touches(leader,
+                      Disc{
+                          {12998, 12000},
+                          500
+  },
+                      1));
+  CHECK_FALSE(touches(leader,
+                      Disc{
+                          {13002, 12000},
+                          500
+  },
+                      1));
 }
 
 TEST_CASE("gap and within agree for discs") {
@@ -49,24 +77,93 @@ TEST_CASE("gap and within agree for discs") {
 }
 
 TEST_CASE("a segment that touches a disc does not enter it") {
-  const Disc disc{{50, 0}, 10};
-  CHECK_FALSE(segment_enters({{0, 10}, {100, 10}}, disc));
-  CHECK(segment_enters({{0, 9}, {100, 9}}, disc));
-  CHECK_FALSE(segment_enters({{0, 0}, {40, 0}}, disc));
-  CHECK(segment_enters({{0, 0}, {41, 0}}, disc));
-  CHECK(segment_enters({{50, 0}, {50, 0}}, disc));
+  const Disc disc{
+      {50, 0},
+      10
+  };
+  CHECK_FALSE(segment_enters(
+      {
+          {0,   10},
+          {100, 10}
+  },
+      disc));
+  CHECK(segment_enters(
+      {
+          {0,   9},
+          {100, 9}
+  },
+      disc));
+  CHECK_FALSE(segment_enters(
+      {
+          {0,  0},
+          {40, 0}
+  },
+      disc));
+  CHECK(segment_enters(
+      {
+          {0,  0},
+          {41, 0}
+  },
+      disc));
+  CHECK(segment_enters(
+      {
+          {50, 0},
+          {50, 0}
+  },
+      disc));
 }
 
 TEST_CASE("a chord by hand") {
-  CHECK(chord({{0, 0}, {100, 0}}, Disc{{50, 0}, 10}) == Chord{40, 60});
-  CHECK(chord({{0, 6}, {100, 6}}, Disc{{50, 0}, 10}) == Chord{42, 58});
-  CHECK(chord({{0, 5}, {100, 5}}, Disc{{50, 0}, 10}) == Chord{41, 59});  // 41.3 and 58.7
-  CHECK(chord({{50, 0}, {100, 0}}, Disc{{50, 0}, 10}) == Chord{0, 10});
-  CHECK_FALSE(chord({{0, 10}, {100, 10}}, Disc{{50, 0}, 10}).has_value());
+  CHECK(chord(
+            {
+                {0,   0},
+                {100, 0}
+  },
+            Disc{{50, 0}, 10}) == Chord{40, 60});
+  CHECK(chord(
+            {
+                {0,   6},
+                {100, 6}
+  },
+            Disc{{50, 0}, 10}) == Chord{42, 58});
+  CHECK(chord(
+            {
+                {0,   5},
+                {100, 5}
+  },
+            Disc{{50, 0}, 10}) == Chord{41, 59});  // 41.3 and 58.7
+  CHECK(chord(
+            {
+                {50,  0},
+                {100, 0}
+  },
+            Disc{{50, 0}, 10}) == Chord{0, 10});
+  CHECK_FALSE(chord(
+                  {
+                      {0,   10},
+                      {100, 10}
+  },
+                  Disc{{50, 0}, 10})
+                  .has_value());
   const Rounded square = rounded(rect({50, 0}, 10, 10, kEast), 5);
-  CHECK(chord({{0, 0}, {100, 0}}, square) == Chord{35, 65});
-  CHECK(chord({{0, 13}, {100, 13}}, square) == Chord{36, 64});  // across the round corners: 4 of 5
-  CHECK(chord({{0, 0}, {60, 80}}, rounded(Segment{{0, 40}, {100, 40}}, 0)) == Chord{50, 50});  // a wall
+  CHECK(chord(
+            {
+                {0,   0},
+                {100, 0}
+  },
+            square) == Chord{35, 65});
+  CHECK(chord(
+            {
+                {0,   13},
+                {100, 13}
+  },
+            square) == Chord{36, 64});  // across the round corners: 4 of 5
+  CHECK(chord(
+            {
+                {0,  0 },
+                {60, 80}
+  },
+            rounded(Segment{{0, 40}, {100, 40}}, 0)) == Chord{50, 50});  // a wall
 }
 
 TEST_CASE("a chord agrees with sampling") {
@@ -136,7 +233,10 @@ TEST_CASE("two rectangles side by side touch but do not overlap") {
   CHECK(overlaps(left, rect({139, 100}, 20, 20, kEast)));
   CHECK(gap(left, rect({140, 100}, 20, 20, kEast)) == 0);
   CHECK(gap(left, rect({170, 180}, 20, 20, kEast)) == 50);  // 30 across and 40 up
-  CHECK(gap(left, Disc{{150, 140}, 5}) == 31);
+  CHECK(gap(left, Disc{
+                      {150, 140},
+                      5
+  }) == 31);
 }
 
 TEST_CASE("rectangles overlap exactly when a sampled point says so") {

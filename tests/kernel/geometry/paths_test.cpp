@@ -137,7 +137,11 @@ void check_drawing(const Scene& scene, const Path& path) {
 }  // namespace
 
 TEST_CASE("a foot leader at 12,12 walks straight when nothing is in the way") {
-  const Scene scene{{12000, 12000}, {15000, 16000}, {rounded(Disc{{20000, 20000}, 1000})}};
+  const Scene scene{
+      {12000, 12000},
+      {15000, 16000},
+      {rounded(Disc{{20000, 20000}, 1000})}
+  };
   const Path path = path_in(scene);
   CHECK(path.found);
   CHECK(path.length == 5000);
@@ -147,7 +151,11 @@ TEST_CASE("a foot leader at 12,12 walks straight when nothing is in the way") {
 }
 
 TEST_CASE("round a disc: two tangents and an arc") {
-  const Scene scene{{9000, 12000}, {15000, 12000}, {rounded(Disc{{12000, 12000}, 1000})}};
+  const Scene scene{
+      {9000, 12000},
+      {15000, 12000},
+      {rounded(Disc{{12000, 12000}, 1000})}
+  };
   CHECK_FALSE(straight_is_free(scene.from, scene.to, scene.solids));
   const Path path = path_in(scene);
   CHECK(path.found);
@@ -157,39 +165,70 @@ TEST_CASE("round a disc: two tangents and an arc") {
 }
 
 TEST_CASE("along the rim: touching is allowed, entering is not") {
-  const std::vector<Rounded> disc{rounded(Disc{{12000, 12000}, 1000})};
+  const std::vector<Rounded> disc{
+      rounded(Disc{{12000, 12000}, 1000}
+      )
+  };
   CHECK(straight_is_free({9000, 13000}, {15000, 13000}, disc));
   CHECK(straight_is_free({9000, 12999}, {15000, 12999}, disc));  // the tolerance
   CHECK_FALSE(straight_is_free({9000, 12998}, {15000, 12998}, disc));
 }
 
 TEST_CASE("from one side of a disc to the other, starting and ending on its rim") {
-  const Scene scene{{11000, 12000}, {13000, 12000}, {rounded(Disc{{12000, 12000}, 1000})}};
+  const Scene scene{
+      {11000, 12000},
+      {13000, 12000},
+      {rounded(Disc{{12000, 12000}, 1000})}
+  };
   CHECK(path_in(scene).length == 3142);
-  const Scene deep{{11002, 12000}, {14000, 12000}, scene.solids};
+  const Scene deep{
+      {11002, 12000},
+      {14000, 12000},
+      scene.solids
+  };
   CHECK_FALSE(path_in(deep).found);
-  const Scene grazed{{11001, 12000}, {13000, 12000}, scene.solids};
+  const Scene grazed{
+      {11001, 12000},
+      {13000, 12000},
+      scene.solids
+  };
   CHECK(std::abs(path_in(grazed).length - 3142) <= 1);
 }
 
 TEST_CASE("round a square with sharp corners, and with round ones") {
   const Rect square = rect({12000, 12000}, 1000, 1000, kEast);
-  const Scene sharp{{9000, 12000}, {15000, 12000}, {rounded(square, 0)}};
+  const Scene sharp{
+      {9000,           12000},
+      {15000,          12000},
+      {rounded(square, 0)   }
+  };
   const Path path = path_in(sharp);
   CHECK(path.length == 6472);  // 2 * 2236.07 + 2000
   CHECK(path.count == 4);
   CHECK(std::abs(path.corners[1].y - 12000) == 1000);
-  const Scene round{{9000, 12000}, {15000, 12000}, {rounded(square, 500)}};
+  const Scene round{
+      {9000,           12000},
+      {15000,          12000},
+      {rounded(square, 500) }
+  };
   CHECK(path_in(round).length == 7048);  // 2 * 2179.45 + 2000 + 500 * 2 * 39.486 degrees
 }
 
 TEST_CASE("round the nearer end of a wall without thickness") {
-  const Scene scene{{0, 0}, {2000, 0}, {rounded(Segment{{1000, -300}, {1000, 400}}, 0)}};
+  const Scene scene{
+      {0,                                          0 },
+      {2000,                                       0 },
+      {rounded(Segment{{1000, -300}, {1000, 400}}, 0)}
+  };
   CHECK(path_in(scene).length == 2088);  // 2 * sqrt(1000^2 + 300^2)
 }
 
 TEST_CASE("no way out of a closed ring, into a solid, or past too many solids") {
-  Scene scene{{12000, 12000}, {20000, 12000}, {}};
+  Scene scene{
+      {12000, 12000},
+      {20000, 12000},
+      {}
+  };
   for (int i = 0; i < 12; ++i) {
     scene.solids.push_back(rounded(Disc{polar({12000, 12000}, Angle::of_degrees(30 * i), 3000), 800}));
   }
@@ -200,16 +239,24 @@ TEST_CASE("no way out of a closed ring, into a solid, or past too many solids") 
   scene.to = {15000, 12000};
   CHECK_FALSE(path_in(scene).found);
   scene.to = {20000, 12000};
-  scene.solids.resize(97, rounded(Disc{{0, 0}, 10}));
+  scene.solids.resize(97, rounded(Disc{
+                              {0, 0},
+                              10
+  }));
   CHECK_FALSE(path_in(scene).found);
 }
 
 TEST_CASE("between two bases that touch there is a way only by their tolerance") {
-  Scene scene{{9000, 12000},
-              {15000, 12000},
-              {rounded(Disc{{12000, 10000}, 2000}), rounded(Disc{{12000, 14000}, 2000})}};
+  Scene scene{
+      {9000,                                12000                              },
+      {15000,                               12000                              },
+      {rounded(Disc{{12000, 10000}, 2000}), rounded(Disc{{12000, 14000}, 2000})}
+  };
   CHECK(path_in(scene).length == 6000);
-  scene.solids[1] = rounded(Disc{{12000, 13990}, 2000});
+  scene.solids[1] = rounded(Disc{
+      {12000, 13990},
+      2000
+  });
   CHECK(path_in(scene).length > 7000);
 }
 

@@ -8,7 +8,9 @@ using namespace warren::geometry;
 namespace {
 
 // An L of three squares of 10.
-constexpr std::array<Point, 6> kCorner{{{0, 0}, {20, 0}, {20, 10}, {10, 10}, {10, 20}, {0, 20}}};
+constexpr std::array<Point, 6> kCorner{
+    {{0, 0}, {20, 0}, {20, 10}, {10, 10}, {10, 20}, {0, 20}}
+};
 
 // A star round a centre: simple, but rarely convex.
 std::vector<Point> star(Draw& draw) {
@@ -48,14 +50,38 @@ TEST_CASE("an L covers its rim but not its notch") {
   CHECK_FALSE(contains(kCorner, Point{21, 10}));
   CHECK(gap(kCorner, Point{13, 14}) == 3);
   CHECK(gap(kCorner, Point{23, 14}) == 5);
-  CHECK(meets(kCorner, {{12, 20}, {12, 10}}));
-  CHECK_FALSE(meets(kCorner, {{12, 20}, {12, 11}}));
-  CHECK(meets(kCorner, {{1, 1}, {2, 2}}));
-  CHECK(gap(kCorner, Segment{{12, 20}, {30, 20}}) == 2);
-  CHECK(overlaps(kCorner, Disc{{14, 14}, 5}));
-  CHECK_FALSE(overlaps(kCorner, Disc{{14, 14}, 4}));
-  CHECK(contains(kCorner, Disc{{5, 5}, 5}));
-  CHECK_FALSE(contains(kCorner, Disc{{5, 5}, 6}));
+  CHECK(meets(kCorner, {
+                           {12, 20},
+                           {12, 10}
+  }));
+  CHECK_FALSE(meets(kCorner, {
+                                 {12, 20},
+                                 {12, 11}
+  }));
+  CHECK(meets(kCorner, {
+                           {1, 1},
+                           {2, 2}
+  }));
+  CHECK(gap(kCorner, Segment{
+                         {12, 20},
+                         {30, 20}
+  }) == 2);
+  CHECK(overlaps(kCorner, Disc{
+                              {14, 14},
+                              5
+  }));
+  CHECK_FALSE(overlaps(kCorner, Disc{
+                                    {14, 14},
+                                    4
+  }));
+  CHECK(contains(kCorner, Disc{
+                              {5, 5},
+                              5
+  }));
+  CHECK_FALSE(contains(kCorner, Disc{
+                                    {5, 5},
+                                    6
+  }));
 }
 
 TEST_CASE("covering, distance and overlap agree with summed angles") {

@@ -85,7 +85,11 @@ class Draw {
     if (kind == 0) return geometry::rounded(Disc{point(low, high), number(1, 1500)});
     if (kind == 1) {
       const Point a = point(low, high);
-      return geometry::rounded(Segment{a, a + Vec{number(-3000, 3000), number(-3000, 3000)}}, number(1, 900));
+      return geometry::rounded(
+          Segment{
+              a, a + Vec{number(-3000, 3000), number(-3000, 3000)}
+      },
+          number(1, 900));
     }
     if (kind == 2) return geometry::rounded(rect(low, high, 2500), number(0, 900));
     const Point centre = point(low, high);

@@ -13,13 +13,21 @@ TEST_CASE("six inches along a heading from the middle of the table") {
 }
 
 TEST_CASE("a step along a line of 3, 4, 5") {
-  const Segment line{{12000, 12000}, {15000, 16000}};
+  const Segment line{
+      {12000, 12000},
+      {15000, 16000}
+  };
   CHECK(along(line, 0) == line.a);
   CHECK(along(line, 2500) == Point{13500, 14000});
   CHECK(along(line, 5000) == line.b);
   CHECK(along(line, 10000) == Point{18000, 20000});
   CHECK(along(line, -5000) == Point{9000, 8000});
-  CHECK(along({{7, 7}, {7, 7}}, 100) == Point{7, 7});
+  CHECK(along(
+            {
+                {7, 7},
+                {7, 7}
+  },
+            100) == Point{7, 7});
 }
 
 TEST_CASE("a step along any line is rounded to nearest") {
@@ -37,9 +45,13 @@ TEST_CASE("a step along any line is rounded to nearest") {
 
 TEST_CASE("the corners of a rectangle, counter-clockwise from the front right") {
   const Rect base = rect({100, 100}, 30, 20, kEast);
-  CHECK(corners(base) == std::array<Point, 4>{{{130, 80}, {130, 120}, {70, 120}, {70, 80}}});
+  CHECK(corners(base) == std::array<Point, 4>{
+                             {{130, 80}, {130, 120}, {70, 120}, {70, 80}}
+  });
   const Rect turned = rect({100, 100}, 30, 20, kNorth);
-  CHECK(corners(turned) == std::array<Point, 4>{{{120, 130}, {80, 130}, {80, 70}, {120, 70}}});
+  CHECK(corners(turned) == std::array<Point, 4>{
+                               {{120, 130}, {80, 130}, {80, 70}, {120, 70}}
+  });
   CHECK(contains(base, {130, 120}));
   CHECK_FALSE(contains(base, {131, 120}));
   CHECK_FALSE(contains(turned, {130, 120}));
@@ -58,17 +70,27 @@ TEST_CASE("a rectangle holds what lies within its halves") {
 }
 
 TEST_CASE("a hull drops what lies inside, on a side, or twice") {
-  const std::array<Point, 8> points{{{0, 0}, {10, 0}, {10, 10}, {0, 10}, {5, 5}, {5, 0}, {10, 10}, {0, 5}}};
+  const std::array<Point, 8> points{
+      {{0, 0}, {10, 0}, {10, 10}, {0, 10}, {5, 5}, {5, 0}, {10, 10}, {0, 5}}
+  };
   const Rounded hull = hull_of(points, 3);
   CHECK(hull.count == 4);
   CHECK(hull.corners[0] == Point{0, 0});
   CHECK(hull.corners[1] == Point{10, 0});
   CHECK(hull.corners[2] == Point{10, 10});
   CHECK(hull.corners[3] == Point{0, 10});
-  CHECK(hull.box == Box{{-3, -3}, {13, 13}});
-  const std::array<Point, 3> line{{{0, 0}, {4, 4}, {2, 2}}};
+  CHECK(hull.box == Box{
+                        {-3, -3},
+                        {13, 13}
+  });
+  const std::array<Point, 3> line{
+      {{0, 0}, {4, 4}, {2, 2}}
+  };
   CHECK(hull_of(line, 1).count == 2);
-  CHECK(hull_of(std::span(line).first(1), 1) == rounded(Disc{{0, 0}, 1}));
+  CHECK(hull_of(std::span(line).first(1), 1) == rounded(Disc{
+                                                    {0, 0},
+                                                    1
+  }));
 }
 
 TEST_CASE("a hull turns left everywhere and covers its points") {

@@ -54,8 +54,13 @@ Scene random_scene(Draw& draw) {
 // Discs of one size, each close to touching the last, as ranks on a table are.
 Scene crowded_scene(Draw& draw) {
   Scene scene;
-  scene.from = {{6000, 12000}, 500};
-  scene.to = {{{16000, 12000 + draw.number(-2000, 2000)}, 500}};
+  scene.from = {
+      {6000, 12000},
+      500
+  };
+  scene.to = {
+      {{16000, 12000 + draw.number(-2000, 2000)}, 500}
+  };
   Point at{draw.number(7000, 14000), draw.number(7000, 11000)};
   for (int i = draw.number(3, 12); i > 0; --i) {
     scene.blockers.push_back(rounded(Disc{at, 500}));
@@ -97,32 +102,63 @@ void check_scene(Draw& draw, const Scene& scene, int samples) {
 }  // namespace
 
 TEST_CASE("a foot leader sees past an empty table") {
-  const Scene scene{{{12000, 12000}, 500}, {{{20000, 12000}, 500}}, {}};
+  const Scene scene{
+      {{12000, 12000}, 500},
+      {{{20000, 12000}, 500}},
+      {}
+  };
   const SightLine seen = sight_in(scene);
   CHECK(seen.clear);
-  CHECK(seen.line == Segment{{12000, 12000}, {20000, 12000}});
+  CHECK(seen.line == Segment{
+                         {12000, 12000},
+                         {20000, 12000}
+  });
   CHECK(seen.blocker == -1);
 }
 
 TEST_CASE("a base of the same size half-way hides nothing, a larger one hides all") {
-  Scene scene{{{12000, 12000}, 500}, {{{20000, 12000}, 500}}, {rounded(Disc{{16000, 12000}, 500})}};
+  Scene scene{
+      {{12000, 12000}, 500},
+      {{{20000, 12000}, 500}},
+      {rounded(Disc{{16000, 12000}, 500})}
+  };
   CHECK_FALSE(sight_in(scene)
                   .clear);  // the edges of three equal discs in a row are one line, and touching is blocked
-  scene.blockers = {rounded(Disc{{16000, 12000}, 498})};
+  scene.blockers = {
+      rounded(Disc{{16000, 12000}, 498}
+      )
+  };
   CHECK(sight_in(scene).clear);
-  scene.blockers = {rounded(Disc{{16000, 12300}, 500})};
+  scene.blockers = {
+      rounded(Disc{{16000, 12300}, 500}
+      )
+  };
   CHECK(sight_in(scene).clear);
-  scene.blockers = {rounded(Disc{{16000, 12300}, 900})};
+  scene.blockers = {
+      rounded(Disc{{16000, 12300}, 900}
+      )
+  };
   const SightLine seen = sight_in(scene);
   CHECK_FALSE(seen.clear);
   CHECK(seen.blocker == 0);
-  CHECK(seen.line == Segment{{12000, 12000}, {20000, 12000}});
+  CHECK(seen.line == Segment{
+                         {12000, 12000},
+                         {20000, 12000}
+  });
 }
 
 TEST_CASE("two touching pieces leave no slit, two units apart they do") {
-  Scene scene{{{12000, 12000}, 10}, {{{20000, 12000}, 10}}, {}};
+  Scene scene{
+      {{12000, 12000}, 10},
+      {{{20000, 12000}, 10}},
+      {}
+  };
   const auto wall_with_slit = [&](int slit) {
-    scene.blockers = {rounded(Disc{{16000, 11500}, 500}), rounded(Disc{{16000, 12500 + slit}, 500})};
+    scene.blockers = {
+        rounded(Disc{{16000, 11500},        500}
+        ), rounded(Disc{{16000, 12500 + slit}, 500}
+        )
+    };
     return sight_in(scene).clear;
   };
   CHECK_FALSE(wall_with_slit(0));
@@ -134,7 +170,8 @@ TEST_CASE("the first blocker on the line is named, wherever it stands in the lis
   const Scene scene{
       {{0, 0}, 10},
       {{{9000, 0}, 10}, {{8000, 0}, 10}},
-      {rounded(Disc{{6000, 0}, 400}), rounded(Disc{{3000, 0}, 400}), rounded(Disc{{3000, 5000}, 400})}};
+      {rounded(Disc{{6000, 0}, 400}), rounded(Disc{{3000, 0}, 400}), rounded(Disc{{3000, 5000}, 400})}
+  };
   const SightLine seen = sight_in(scene);
   CHECK_FALSE(seen.clear);
   CHECK(seen.blocker == 1);
@@ -142,9 +179,17 @@ TEST_CASE("the first blocker on the line is named, wherever it stands in the lis
 }
 
 TEST_CASE("bases in contact see each other, nothing is seen without a target") {
-  const Scene touching{{{0, 0}, 500}, {{{1000, 0}, 500}}, {rounded(Disc{{500, 0}, 400})}};
+  const Scene touching{
+      {{0, 0}, 500},
+      {{{1000, 0}, 500}},
+      {rounded(Disc{{500, 0}, 400})}
+  };
   CHECK(sight_in(touching).clear);
-  const Scene nobody{{{0, 0}, 500}, {}, {}};
+  const Scene nobody{
+      {{0, 0}, 500},
+      {},
+      {}
+  };
   CHECK_FALSE(sight_in(nobody).clear);
   CHECK(sight_in(nobody).blocker == -1);
 }
@@ -152,7 +197,10 @@ TEST_CASE("bases in contact see each other, nothing is seen without a target") {
 TEST_CASE("the rest of a rim that blockers cover can still see") {
   // Two blockers overlap each other inside the base and leave a notch of its rim, open to the east.
   const Scene scene{
-      {{0, 0}, 1000}, {{{9000, 0}, 200}}, {rounded(Disc{{500, 900}, 800}), rounded(Disc{{500, -640}, 800})}};
+      {{0, 0}, 1000},
+      {{{9000, 0}, 200}},
+      {rounded(Disc{{500, 900}, 800}), rounded(Disc{{500, -640}, 800})}
+  };
   CHECK(sight_in(scene).clear);
 }
 

@@ -80,4 +80,6 @@ class Signature {
 
 }  // namespace
 
-TEST_CASE("two thousand tables give one number everywhere") { CHECK(Signature().of_tables(2000) == 12771699100997066803U); }
+TEST_CASE("two thousand tables give one number everywhere") {
+  CHECK(Signature().of_tables(2000) == 12771699100997066803U);
+}

@@ -39,7 +39,8 @@ void shoot(Play& play, UnitId id, bool moved) {
   TargetMenu menu(play, id, Ask::shoot_at, rule("MA-SHOOT-01"));
   const Option answer = play.table.ask(menu).option();
   if (verb_of(answer) == Verb::decline) return;
-  resolve_attack(play, {.attacker = id, .target = answer.target, .kind = AttackKind::shooting, .moved = moved});
+  resolve_attack(play,
+                 {.attacker = id, .target = answer.target, .kind = AttackKind::shooting, .moved = moved});
 }
 
 // Returns whether the unit went anywhere (MA-MOVE-13).
@@ -57,8 +58,11 @@ void charge(Play& play, UnitId id) {
   ChargeMenu menu(play, id);
   menu.continues = true;
   const UnitId target = play.table.ask(menu).option().target;
-  Attack attack{.attacker = id, .kind = AttackKind::melee, .charged = true,
-                .start_level = static_cast<std::uint8_t>(level_of(play, id)), .start_terrain = terrain_of(play, id)};
+  Attack attack{.attacker = id,
+                .kind = AttackKind::melee,
+                .charged = true,
+                .start_level = static_cast<std::uint8_t>(level_of(play, id)),
+                .start_terrain = terrain_of(play, id)};
   const Pose pose = play.table.ask(ContactPrompt(play, id, target)).pose();
   carry_out(play, id, target, judge_charge(play, id, target, pose.at, allowance_of(play, id)));
   if (!battle_is_decided(play)) fight(play, id, attack);
@@ -93,7 +97,7 @@ void activate(Play& play, UnitId id) {
   const bool first = army.acted == 0;
   army.acted = 1;
   if (first && play.state.event == RoundEvent::messenger) unit.set(Unit::kMessenger);  // MA-EVT-04
-  if (unit.fleeing()) return test_morale(play, id, nullptr);                           // MA-ACT-01, MA-FLEE-03
+  if (unit.fleeing()) return test_morale(play, id, nullptr);  // MA-ACT-01, MA-FLEE-03
   use_special(play, id);
   if (battle_is_decided(play)) return;
   act(play, id, first && play.state.event == RoundEvent::speech ? 2 : 1);

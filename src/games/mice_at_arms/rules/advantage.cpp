@@ -21,8 +21,8 @@ bool is_double(AdDouble how, int a, int d) {
 }  // namespace
 
 int compare_advantages(const HouseRules& house, int advantages, int disadvantages) {
-  if (advantages == disadvantages) return 0;   // MA-AD-05
-  if (advantages < disadvantages) return -1;   // MA-AD-04
+  if (advantages == disadvantages) return 0;                             // MA-AD-05
+  if (advantages < disadvantages) return -1;                             // MA-AD-04
   return is_double(house.ad_double, advantages, disadvantages) ? 2 : 1;  // MA-AD-03, MA-AD-02
 }
 

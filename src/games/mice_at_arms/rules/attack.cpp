@@ -63,8 +63,12 @@ void throw_dice(Play& play, Clash& clash, const AttackDice& attack) {
   offer_rerolls(play, attack.roll, dice, kSuccess);
   const UnitId target = clash.attack.target;
   const int hits = dice.in_class(kSuccess);
-  tell(play, {.rule = rule("MA-DICE-04"), .verb = Told::hits_scored, .subject = clash.attack.attacker, .object = target,
-              .numbers = {hits}, .depth = 2});
+  tell(play, {.rule = rule("MA-DICE-04"),
+              .verb = Told::hits_scored,
+              .subject = clash.attack.attacker,
+              .object = target,
+              .numbers = {hits},
+              .depth = 2});
   clash.hits = static_cast<std::uint8_t>(clash.hits + hits);
   const int failed = failed_saves(play, target, after_shield(play, target, hits));
   const Losses losses = take_wounds(play, target, failed, clash.attack.attacker);
@@ -75,7 +79,8 @@ void throw_dice(Play& play, Clash& clash, const AttackDice& attack) {
 // MA-HERO-18: once per attack, with the modifiers of the triggering attack.
 bool assassin_may_strike_again(const Play& play, const Clash& clash) {
   const Unit& unit = unit_of(play, clash.attack.attacker);
-  if (unit.hero != Hero::assassin || !hero_lives(unit) || clash.attack.kind == AttackKind::spell) return false;
+  if (unit.hero != Hero::assassin || !hero_lives(unit) || clash.attack.kind == AttackKind::spell)
+    return false;
   const bool any_wound = play.setting.house.assassin_trigger == AssassinTrigger::any_wound;
   return (any_wound ? clash.wounds : clash.removed) > 0 && !is_wiped_out(play, clash.attack.target);
 }
@@ -86,15 +91,18 @@ void strike_again(Play& play, Clash& clash, const Tally& tally) {
   menu.add(option(Verb::target, attacker, clash.attack.target));
   menu.add(option(Verb::decline, attacker));
   if (verb_of(play.table.ask(menu).option()) == Verb::decline) return;
-  tell(play, {.rule = rule("MA-HERO-18"), .verb = Told::assassin_struck, .subject = attacker,
+  tell(play, {.rule = rule("MA-HERO-18"),
+              .verb = Told::assassin_struck,
+              .subject = attacker,
               .object = clash.attack.target});
   const Profile& profile = profile_of(play, attacker);
   const bool shot = clash.attack.kind == AttackKind::shooting;
   AttackDice dice = attack_dice(play, clash.attack, tally);
   dice.free_rerolls = {};
   dice.roll.lots = 0;
-  dice.roll.add(success_lot(shot ? 1 : profile.melee_dice,
-                            needed_face(tally.target, (shot ? profile.shooting : profile.quality) + tally.modifier), 10));
+  dice.roll.add(success_lot(
+      shot ? 1 : profile.melee_dice,
+      needed_face(tally.target, (shot ? profile.shooting : profile.quality) + tally.modifier), 10));
   throw_dice(play, clash, dice);
 }
 
@@ -106,7 +114,8 @@ Told word_for(const Attack& attack) {
 }  // namespace
 
 int count_for_numbers(const Play& play, UnitId id) {
-  return play.setting.house.outnumber_by == OutnumberBy::wounds_left ? wounds_left(play, id) : unit_of(play, id).models;
+  return play.setting.house.outnumber_by == OutnumberBy::wounds_left ? wounds_left(play, id)
+                                                                     : unit_of(play, id).models;
 }
 
 Tally save_tally(const Play& play, UnitId id) {
@@ -120,7 +129,8 @@ Tally save_tally(const Play& play, UnitId id) {
 int failed_saves(Play& play, UnitId target, int hits) {
   if (hits == 0) return 0;
   const Tally tally = save_tally(play, target);
-  const int needed = needed_face(tally.target, play.setting.profile(unit_of(play, target)).quality + tally.modifier);
+  const int needed =
+      needed_face(tally.target, play.setting.profile(unit_of(play, target)).quality + tally.modifier);
   Roll roll = success_roll(seat_of(play, target), rule("MA-SAVE-01"), RollKind::save, hits, needed);
   roll.subject = target;
   roll.tally = &tally;
@@ -140,7 +150,9 @@ void strike(Play& play, Clash& clash) {
   const Tally tally = attack_tally(play, clash.attack);
   if (clash.attack.kind != AttackKind::spell)
     tell(play, {.rule = clash.attack.kind == AttackKind::shooting ? rule("MA-SHOOT-01") : rule("MA-MEL-01"),
-                .verb = word_for(clash.attack), .subject = clash.attack.attacker, .object = clash.attack.target,
+                .verb = word_for(clash.attack),
+                .subject = clash.attack.attacker,
+                .object = clash.attack.target,
                 .tally = &tally});
   throw_dice(play, clash, attack_dice(play, clash.attack, tally));
   if (assassin_may_strike_again(play, clash)) strike_again(play, clash, tally);
@@ -151,7 +163,8 @@ void strike(Play& play, Clash& clash) {
 }
 
 void test_after_strike(Play& play, const Clash& clash) {
-  if (clash.removed > 0 && unit_of(play, clash.attack.target).on_table()) test_morale(play, clash.attack.target, &clash);
+  if (clash.removed > 0 && unit_of(play, clash.attack.target).on_table())
+    test_morale(play, clash.attack.target, &clash);
 }
 
 bool wants_to_battle_back(Play& play, const Attack& attack) {
@@ -169,7 +182,8 @@ void resolve_attack(Play& play, const Attack& attack) {
   strike(play, clash);
   test_after_strike(play, clash);
   if (!wants_to_battle_back(play, attack)) return;
-  Clash reply = begin_clash(play, {.attacker = attack.target, .target = attack.attacker, .battling_back = true});
+  Clash reply =
+      begin_clash(play, {.attacker = attack.target, .target = attack.attacker, .battling_back = true});
   strike(play, reply);
   test_after_strike(play, reply);
 }

@@ -27,8 +27,8 @@ struct Clash {
   Attack attack;
   std::uint8_t attackers_before = 0;  // numbers for outnumber_timing = before_casualties
   std::uint8_t targets_before = 0;
-  std::uint8_t hits = 0;              // before shield and saves
-  std::uint8_t removed = 0;           // models
+  std::uint8_t hits = 0;     // before shield and saves
+  std::uint8_t removed = 0;  // models
   std::uint8_t wounds = 0;
 };
 

@@ -15,7 +15,11 @@ constexpr int kHeroQuality = 3;  // MA-HERO-09, MA-HERO-13
 class DiceBuilder {
  public:
   DiceBuilder(const Play& play, const Attack& attack, const Tally& tally)
-      : play_(play), attack_(attack), tally_(tally), unit_(unit_of(play, attack.attacker)), profile_(play.setting.profile(unit_)) {
+      : play_(play),
+        attack_(attack),
+        tally_(tally),
+        unit_(unit_of(play, attack.attacker)),
+        profile_(play.setting.profile(unit_)) {
     out_.roll.roller = seat_of(play, attack.attacker);
     out_.roll.rule = attack.kind == AttackKind::melee ? rule("MA-MEL-03") : rule("MA-SHOOT-03");
     out_.roll.kind = static_cast<std::uint16_t>(RollKind::attack);
@@ -39,7 +43,9 @@ class DiceBuilder {
 
  private:
   // MA-UNIT-02, MA-UNIT-03: whoever shoots without SQ uses Q.
-  int quality() const { return attack_.kind == AttackKind::shooting && profile_.shoots() ? profile_.shooting : profile_.quality; }
+  int quality() const {
+    return attack_.kind == AttackKind::shooting && profile_.shoots() ? profile_.shooting : profile_.quality;
+  }
 
   // MA-HERO-13: as a free special action the Ranger's better die is his own shot's, not the volley's.
   bool ranger_aims() const {
@@ -73,7 +79,8 @@ class DiceBuilder {
       add(dice_each, quality(), tally_.modifier, dice_each);
     }
     if (king && hero_lives(unit_)) add_hero(dice_each);
-    const bool plain_leader = !king && !hero_lives(unit_) && !unit_.has(Unit::kKissedLeader) && unit_.models > 0;
+    const bool plain_leader =
+        !king && !hero_lives(unit_) && !unit_.has(Unit::kKissedLeader) && unit_.models > 0;
     const bool alike = plain_leader && kissed == 0;  // a leader whose die cannot be told from the others'
     if (plain_leader && !alike) add(dice_each, quality(), tally_.modifier, 0);
     add(kissed * dice_each, quality(), tally_.modifier, kissed * dice_each);
@@ -83,14 +90,16 @@ class DiceBuilder {
   // The hero's own dice (MA-HERO-09, 10, 13, 17).
   void add_hero(int dice_each) {
     int hero_quality = quality();
-    if (unit_.hero == Hero::champion && attack_.kind == AttackKind::melee) hero_quality = std::max(hero_quality, kHeroQuality);
+    if (unit_.hero == Hero::champion && attack_.kind == AttackKind::melee)
+      hero_quality = std::max(hero_quality, kHeroQuality);
     if (ranger_aims()) hero_quality = kHeroQuality;
     add(hero_dice(dice_each), hero_quality, hero_modifier(), 0);
   }
 
   int hero_dice(int dice_each) const {
     if (unit_.hero != Hero::barbarian) return dice_each;
-    if (attack_.kind == AttackKind::shooting && play_.setting.house.barbarian_attacks == BarbarianAttacks::melee_only)
+    if (attack_.kind == AttackKind::shooting &&
+        play_.setting.house.barbarian_attacks == BarbarianAttacks::melee_only)
       return dice_each;
     const bool plus_one = play_.setting.house.barbarian_mounted == BarbarianMounted::plus_one;
     return plus_one ? dice_each + 1 : 2 * dice_each;

@@ -29,7 +29,8 @@ void remove_model(Unit& unit) {
   if (last > 0) unit.at[static_cast<std::size_t>(last)] = {};
   unit.tucked = static_cast<std::uint8_t>(unit.tucked & ~(1U << last));
   unit.models--;
-  unit.kissed_ordinary = static_cast<std::uint8_t>(std::min<int>(unit.kissed_ordinary, ordinary_models(unit)));
+  unit.kissed_ordinary =
+      static_cast<std::uint8_t>(std::min<int>(unit.kissed_ordinary, ordinary_models(unit)));
 }
 
 // One wound on the model whose turn it is (MA-HERO-04). Returns whether it was removed.
@@ -53,7 +54,8 @@ bool takes_ladybugs(const Play& play, UnitId id) {
 void move_ladybug(Play& play, int army, const Disc& from, RuleId rule_id) {
   PlainMenu menu(play, seat_at(army), rule_id, Ask::ladybug_joins);
   for_each_unit(friends_of(play, army), [&](UnitId id) {
-    if (takes_ladybugs(play, id) && is_within(play, from, id, kLadybugRange)) menu.add(option(Verb::unit, id));
+    if (takes_ladybugs(play, id) && is_within(play, from, id, kLadybugRange))
+      menu.add(option(Verb::unit, id));
   });
   if (menu.count() == 0) {
     tell(play, {.rule = rule_id, .verb = Told::ladybug_lost, .object = static_cast<UnitId>(army)});
@@ -112,8 +114,12 @@ Losses take_wounds(Play& play, UnitId id, int wounds, UnitId by) {
     unit_of(play, by).slain = static_cast<std::uint8_t>(unit_of(play, by).slain + losses.models_removed);
   }
   if (losses.wounds > 0)
-    tell(play, {.rule = rule("MA-SAVE-04"), .verb = Told::models_lost, .subject = id,
-                .numbers = {losses.models_removed, losses.wounds - losses.models_removed, unit.models}});
+    tell(play, {
+                   .rule = rule("MA-SAVE-04"),
+                   .verb = Told::models_lost,
+                   .subject = id,
+                   .numbers = {losses.models_removed, losses.wounds - losses.models_removed, unit.models}
+    });
   return losses;
 }
 

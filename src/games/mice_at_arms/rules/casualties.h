@@ -9,12 +9,12 @@ namespace warren::mice_at_arms {
 enum class Removal : std::uint8_t { eliminated, scattered, left_table, gone };
 
 struct Losses {
-  int wounds = 0;          // taken in all
+  int wounds = 0;  // taken in all
   int models_removed = 0;
 };
 
-// Puts `wounds` on a unit, ordinary models first, then hero, then leader. Surplus is lost. Does not remove the
-// unit: ask is_wiped_out().
+// Puts `wounds` on a unit, ordinary models first, then hero, then leader. Surplus is lost. Does not remove
+// the unit: ask is_wiped_out().
 Losses take_wounds(Play& play, UnitId id, int wounds, UnitId by);
 inline bool is_wiped_out(const Play& play, UnitId id) { return unit_of(play, id).models == 0; }
 

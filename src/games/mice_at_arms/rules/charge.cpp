@@ -17,7 +17,8 @@ using geometry::distance2;
 // MA-GEO-16: what is left between a charger and its target when it only just touches.
 int gap_to_target(const Play& play, const Disc& base, UnitId target) {
   int nearest = kContact;
-  for_each_contact_disc(play, target, [&](const Disc& disc) { nearest = std::min(nearest, geometry::gap(base, disc)); });
+  for_each_contact_disc(play, target,
+                        [&](const Disc& disc) { nearest = std::min(nearest, geometry::gap(base, disc)); });
   return nearest;
 }
 
@@ -31,7 +32,8 @@ Disc nearest_disc(const Play& play, UnitId target, Point from) {
   Disc nearest{};
   std::int64_t best = -1;
   for_each_contact_disc(play, target, [&](const Disc& disc) {
-    const auto away = static_cast<std::int64_t>(geometry::isqrt(static_cast<std::uint64_t>(distance2(from, disc.centre))));
+    const auto away =
+        static_cast<std::int64_t>(geometry::isqrt(static_cast<std::uint64_t>(distance2(from, disc.centre))));
     const std::int64_t gap = away - disc.radius;
     if (best < 0 || gap < best) {
       best = std::max<std::int64_t>(gap, 0);
@@ -52,31 +54,38 @@ bool keeps_from_others(const Play& play, UnitId id, UnitId target, const Way& wa
   int left = profile_of(play, id).base();  // of the way's end, still without the one-base distance
   const Solids solids(play, id, way.length);
   for (int i = way.corners - 1; i > 0; --i) {
-    geometry::Segment leg{way.corner[static_cast<std::size_t>(i)], way.corner[static_cast<std::size_t>(i - 1)]};
-    const auto length = static_cast<int>(geometry::isqrt_nearest(static_cast<std::uint64_t>(distance2(leg.a, leg.b))));
+    geometry::Segment leg{way.corner[static_cast<std::size_t>(i)],
+                          way.corner[static_cast<std::size_t>(i - 1)]};
+    const auto length =
+        static_cast<int>(geometry::isqrt_nearest(static_cast<std::uint64_t>(distance2(leg.a, leg.b))));
     left -= length;
     if (left >= 0) continue;
     leg.a = geometry::along(leg, std::max(left + length, 0));
     for (const Solids::Solid& solid : solids.all()) {
       if (solid.unit == kNoUnit || solid.unit == target) continue;
-      if (geometry::segment_enters(leg, Disc{solid.disc.centre, solid.disc.radius - kTolerance})) return false;
+      if (geometry::segment_enters(leg, Disc{solid.disc.centre, solid.disc.radius - kTolerance}))
+        return false;
     }
   }
   return true;
 }
 
-// A way that swerves: one base away from the others until the last base diameter, and then in from straight away
-// of one of them.
+// A way that swerves: one base away from the others until the last base diameter, and then in from straight
+// away of one of them.
 Way swerving_way(const Play& play, UnitId id, UnitId target, const Solids& bare, Point end, int limit) {
   const int last = profile_of(play, id).base();
   const Solids solids = charging_solids(play, id, target, limit);
   Way best;
   for (const Solids::Solid& other : solids.all()) {
     const std::int64_t zone = other.disc.radius;
-    if (other.unit == kNoUnit || other.unit == target || distance2(end, other.disc.centre) >= zone * zone) continue;
+    if (other.unit == kNoUnit || other.unit == target || distance2(end, other.disc.centre) >= zone * zone)
+      continue;
     const Point turn = end + geometry::step(geometry::direction_of(end - other.disc.centre), last);
-    if (!kWholeTable.holds({turn, bare.mover_radius()}) || !shortest_way(bare, turn, end, kNoPiece, last + kTolerance).found) continue;
-    Way way = shortest_way(solids, point(unit_of(play, id).at[0]), turn, kNoPiece, std::min(limit, best.found ? best.length : limit) - last);
+    if (!kWholeTable.holds({turn, bare.mover_radius()}) ||
+        !shortest_way(bare, turn, end, kNoPiece, last + kTolerance).found)
+      continue;
+    Way way = shortest_way(solids, point(unit_of(play, id).at[0]), turn, kNoPiece,
+                           std::min(limit, best.found ? best.length : limit) - last);
     if (!way.found) continue;
     way.length += last;
     way.heading = geometry::angle_of(end - turn);
@@ -85,7 +94,8 @@ Way swerving_way(const Play& play, UnitId id, UnitId target, const Solids& bare,
   return best;
 }
 
-// The shortest charging way to an end point: others that stand within one base of it count with their bases only.
+// The shortest charging way to an end point: others that stand within one base of it count with their bases
+// only.
 Way charging_way(const Play& play, UnitId id, UnitId target, const Move& move, int limit) {
   Solids solids = charging_solids(play, id, target, limit);
   bool relaxed = false;
@@ -104,18 +114,24 @@ Way charging_way(const Play& play, UnitId id, UnitId target, const Move& move, i
 
 Verdict judge_stand(const Play& play, UnitId id, UnitId target, Move& move) {
   const int radius = profile_of(play, id).leader_radius;
-  if (!kWholeTable.holds({move.end, radius})) return Refusal{rule("MA-GEO-20"), "that point is off the table"};
+  if (!kWholeTable.holds({move.end, radius}))
+    return Refusal{rule("MA-GEO-20"), "that point is off the table"};
   const Footing footing = footing_at(play, move.end, radius);
-  if (footing.half != kNoPiece) return Refusal{rule("MA-MOVE-09"), "the leader would stand half inside a piece of terrain"};
+  if (footing.half != kNoPiece)
+    return Refusal{rule("MA-MOVE-09"), "the leader would stand half inside a piece of terrain"};
   move.piece = footing.inside;
   if (move.piece == kNoPiece) {
-    if (!touches(play, {move.end, radius}, target)) return Refusal{rule("MA-CHG-01"), "that point does not touch the target"};
-    if (overlaps_any_base(play, {move.end, radius - kTolerance}, id)) return Refusal{rule("MA-MOVE-04"), "the leader would stand on another base"};
+    if (!touches(play, {move.end, radius}, target))
+      return Refusal{rule("MA-CHG-01"), "that point does not touch the target"};
+    if (overlaps_any_base(play, {move.end, radius - kTolerance}, id))
+      return Refusal{rule("MA-MOVE-04"), "the leader would stand on another base"};
     return {};
   }
-  if (!play.setting.profile(play.state.piece[move.piece].type).enter) return Refusal{rule("MA-MOVE-10"), "nobody can enter that piece"};
+  if (!play.setting.profile(play.state.piece[move.piece].type).enter)
+    return Refusal{rule("MA-MOVE-10"), "nobody can enter that piece"};
   if (holder_of(play, move.piece) != kNoUnit) return Refusal{rule("MA-TERR-04"), "a unit holds that piece"};
-  if (!piece_touches_target(play, move.piece, target)) return Refusal{rule("MA-CHG-06"), "that piece does not touch the target"};
+  if (!piece_touches_target(play, move.piece, target))
+    return Refusal{rule("MA-CHG-06"), "that piece does not touch the target"};
   return {};
 }
 
@@ -131,7 +147,8 @@ UnitSet touched_enemies(const Play& play, UnitId id, const Move& move) {
 }
 
 Point contact_point(const Disc& disc, int radius, Point from) {
-  return disc.centre + geometry::step(geometry::direction_of(from - disc.centre), disc.radius + radius + kTolerance);
+  return disc.centre +
+         geometry::step(geometry::direction_of(from - disc.centre), disc.radius + radius + kTolerance);
 }
 
 // The contact with one base or rim of the target at the end of the shortest way round everything else.
@@ -156,7 +173,8 @@ Charge contact_round_corners(const Play& play, UnitId id, UnitId target, const D
 // The contact with one base or rim of the target, straight ahead if the way is free.
 Charge contact_with(const Play& play, UnitId id, UnitId target, const Disc& disc, int allowance) {
   const Disc leader = leader_base(play, id);
-  const Charge ahead = judge_charge(play, id, target, contact_point(disc, leader.radius, leader.centre), allowance);
+  const Charge ahead =
+      judge_charge(play, id, target, contact_point(disc, leader.radius, leader.centre), allowance);
   if (ahead.ok() && ahead.move.length <= geometry::gap(leader, disc)) return ahead;
   const Charge round = contact_round_corners(play, id, target, disc, allowance);
   return round.ok() ? round : ahead;
@@ -167,7 +185,8 @@ Charge contact_beside(const Play& play, UnitId id, UnitId target, const Disc& di
   const Disc leader = leader_base(play, id);
   const Angle side = geometry::angle_of(leader.centre - disc.centre) + Angle::of_degrees(45 * k);
   const int keep = disc.radius + leader.radius + 2 * kTolerance;
-  return judge_charge(play, id, target, disc.centre + geometry::step(geometry::direction_of(side), keep), allowance);
+  return judge_charge(play, id, target, disc.centre + geometry::step(geometry::direction_of(side), keep),
+                      allowance);
 }
 
 // Where others stand in the way of every straight contact: the first point beside it on any base.
@@ -213,17 +232,22 @@ Charge judge_charge(const Play& play, UnitId id, UnitId target, Point to, int al
     saved = kPieceRadius - profile_of(play, id).leader_radius;
   }
   // MA-GEO-16: standing a hair short of the target does not lengthen a charge.
-  const int short_by = move.piece == kNoPiece ? gap_to_target(play, {move.end, profile_of(play, id).leader_radius}, target) : 0;
+  const int short_by = move.piece == kNoPiece
+                           ? gap_to_target(play, {move.end, profile_of(play, id).leader_radius}, target)
+                           : 0;
   const Way way = charging_way(play, id, target, move, allowance + saved - short_by + kTolerance);
   if (!way.found) {
     const Point from = point(unit_of(play, id).at[0]);
-    const auto straight = static_cast<int>(geometry::isqrt(static_cast<std::uint64_t>(distance2(from, move.end)))) - saved;
-    move.verdict = Refusal{rule("MA-CHG-03"), "no way to that point is short enough", std::max(straight, 0), allowance};
+    const auto straight =
+        static_cast<int>(geometry::isqrt(static_cast<std::uint64_t>(distance2(from, move.end)))) - saved;
+    move.verdict =
+        Refusal{rule("MA-CHG-03"), "no way to that point is short enough", std::max(straight, 0), allowance};
     return charge;
   }
   move.length = std::max(way.length - saved, 0);
   move.heading = geometry::angle_of(nearest_disc(play, target, move.end).centre - move.end);  // MA-GEO-12
-  if (play.setting.house.charge_needs_los == NoYes::yes && !can_see(play, leader_base(play, id), id, target)) {
+  if (play.setting.house.charge_needs_los == NoYes::yes &&
+      !can_see(play, leader_base(play, id), id, target)) {
     move.verdict = Refusal{rule("MA-CHG-02"), "the target is out of sight"};
     return charge;
   }
@@ -239,8 +263,8 @@ Charge charge_candidate(const Play& play, UnitId id, UnitId target, int candidat
   const auto piece = static_cast<PieceId>(candidate - kContactCandidates);
   Charge charge;
   charge.move.verdict = Refusal{rule("MA-CHG-06"), "there is no such piece to enter"};
-  if (piece >= play.state.pieces || play.state.piece[piece].placed == 0 || play.state.piece[piece].type == Terrain::clear ||
-      unit_of(play, id).in_piece == piece + 1)
+  if (piece >= play.state.pieces || play.state.piece[piece].placed == 0 ||
+      play.state.piece[piece].type == Terrain::clear || unit_of(play, id).in_piece == piece + 1)
     return charge;
   return judge_charge(play, id, target, point(play.state.piece[piece].at), allowance);
 }
@@ -266,7 +290,10 @@ Charge any_charge(const Play& play, UnitId id, UnitId target, int allowance) {
 }
 
 void carry_out(Play& play, UnitId id, UnitId target, const Charge& charge) {
-  tell(play, {.rule = rule("MA-CHG-01"), .verb = Told::charged, .subject = id, .object = target,
+  tell(play, {.rule = rule("MA-CHG-01"),
+              .verb = Told::charged,
+              .subject = id,
+              .object = target,
               .numbers = {charge.move.length}});
   place_unit(play, id,
              {.leader = charge.move.end,

@@ -27,7 +27,8 @@ Charge charge_candidate(const Play& play, UnitId id, UnitId target, int candidat
 // The first candidate that is allowed; not ok() when the target is out of reach.
 Charge any_charge(const Play& play, UnitId id, UnitId target, int allowance);
 
-// Carries the charge out: moves, engages every enemy touched, destroys those that were fleeing (MA-CHG-05, 07).
+// Carries the charge out: moves, engages every enemy touched, destroys those that were fleeing (MA-CHG-05,
+// 07).
 void carry_out(Play& play, UnitId id, UnitId target, const Charge& charge);
 
 }  // namespace warren::mice_at_arms

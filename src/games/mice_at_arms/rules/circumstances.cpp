@@ -16,7 +16,9 @@ struct Situation {
   const Unit& target() const { return unit_of(play, attack.target); }
   const Profile& attacker_profile() const { return play.setting.profile(attacker()); }
   const Profile& target_profile() const { return play.setting.profile(target()); }
-  const TerrainProfile& target_terrain() const { return play.setting.profile(terrain_of(play, attack.target)); }
+  const TerrainProfile& target_terrain() const {
+    return play.setting.profile(terrain_of(play, attack.target));
+  }
   const HouseRules& house() const { return play.setting.house; }
 };
 
@@ -33,7 +35,9 @@ int has_high_ground(const Situation& s) {
   return !profile.attack_down || level > level_of(s.play, s.attack.target) ? 1 : 0;
 }
 
-int rides_at_foot(const Situation& s) { return s.attacker_profile().mounted && !s.target_profile().mounted ? 1 : 0; }
+int rides_at_foot(const Situation& s) {
+  return s.attacker_profile().mounted && !s.target_profile().mounted ? 1 : 0;
+}
 
 int is_aiming(const Situation& s) {
   if (s.attack.moved) return 0;
@@ -43,7 +47,8 @@ int is_aiming(const Situation& s) {
 int is_long_range(const Situation& s) {
   if (s.play.state.event == RoundEvent::favourable_wind) return 0;
   const bool ranger_beside_king = s.attacker().hero == Hero::ranger && s.attacker().type == UnitType::king;
-  const Disc from = ranger_beside_king ? hero_base(s.play, s.attack.attacker) : leader_base(s.play, s.attack.attacker);
+  const Disc from =
+      ranger_beside_king ? hero_base(s.play, s.attack.attacker) : leader_base(s.play, s.attack.attacker);
   return is_within(s.play, from, s.attack.target, kLongRange) ? 0 : 1;
 }
 
@@ -55,13 +60,16 @@ int counted(const Situation& s, int flankers) {
 int flanks_target(const Situation& s) {
   int flankers = 0;
   for_each_unit(s.target().engaged, [&](UnitId other) {
-    if (other != s.attack.attacker && unit_of(s.play, other).army == s.attacker().army && !unit_of(s.play, other).fleeing())
+    if (other != s.attack.attacker && unit_of(s.play, other).army == s.attacker().army &&
+        !unit_of(s.play, other).fleeing())
       ++flankers;
   });
   return counted(s, flankers);
 }
 
-int is_flanked(const Situation& s) { return counted(s, flanking_count(s.play, s.attack.attacker, s.attack.target)); }
+int is_flanked(const Situation& s) {
+  return counted(s, flanking_count(s.play, s.attack.attacker, s.attack.target));
+}
 
 int champion_charges(const Situation& s) {
   return s.attack.charged && s.attacker().hero == Hero::champion && hero_lives(s.attacker()) &&
@@ -71,48 +79,53 @@ int champion_charges(const Situation& s) {
 }
 
 constexpr auto kShooting = std::array{
-    Circumstance<Situation>{rule("MA-SHOOT-04"), Tilt::advantage, "aiming", is_aiming},
-    Circumstance<Situation>{rule("MA-SHOOT-05"), Tilt::advantage, "high ground", has_high_ground},
+    Circumstance<Situation>{rule("MA-SHOOT-04"), Tilt::advantage,    "aiming",               is_aiming        },
+    Circumstance<Situation>{rule("MA-SHOOT-05"), Tilt::advantage,    "high ground",          has_high_ground  },
     Circumstance<Situation>{rule("MA-SHOOT-06"), Tilt::disadvantage, "target in cover",
-                            [](const Situation& s) { return s.target_terrain().shelter_shot ? 1 : 0; }},
-    Circumstance<Situation>{rule("MA-SHOOT-07"), Tilt::disadvantage, "long range", is_long_range},
-    Circumstance<Situation>{rule("MA-UNIT-08"), Tilt::advantage, "mounted against foot",
+                            [](const Situation& s) { return s.target_terrain().shelter_shot ? 1 : 0; }        },
+    Circumstance<Situation>{rule("MA-SHOOT-07"), Tilt::disadvantage, "long range",           is_long_range    },
+    Circumstance<Situation>{rule("MA-UNIT-08"),  Tilt::advantage,    "mounted against foot",
                             [](const Situation& s) {
-                              return s.house().mounted_advantage == MountedAdvantage::all_attacks ? rides_at_foot(s) : 0;
-                            }},
-    Circumstance<Situation>{rule("MA-EVT-02"), Tilt::disadvantage, "wind or overcast",
-                            [](const Situation& s) { return s.play.state.event == RoundEvent::wind ? 1 : 0; }},
-    Circumstance<Situation>{rule("MA-EVT-02"), Tilt::disadvantage, "storm",
+                              return s.house().mounted_advantage == MountedAdvantage::all_attacks
+                                         ? rides_at_foot(s)
+                                         : 0;
+                            }                                                                                 },
+    Circumstance<Situation>{
+                            rule("MA-EVT-02"),   Tilt::disadvantage, "wind or overcast",
+                            [](const Situation& s) { return s.play.state.event == RoundEvent::wind ? 1 : 0; } },
+    Circumstance<Situation>{
+                            rule("MA-EVT-02"),   Tilt::disadvantage, "storm",
                             [](const Situation& s) { return s.play.state.event == RoundEvent::storm ? 1 : 0; }},
 };
 
 constexpr auto kMelee = std::array{
-    Circumstance<Situation>{rule("MA-MEL-04"), Tilt::advantage, "charging",
-                            [](const Situation& s) { return s.attack.charged ? 1 : 0; }},
-    Circumstance<Situation>{rule("MA-MEL-05"), Tilt::advantage, "target flanked", flanks_target},
-    Circumstance<Situation>{rule("MA-MEL-06"), Tilt::advantage, "high ground", has_high_ground},
-    Circumstance<Situation>{rule("MA-MEL-07"), Tilt::advantage, "mounted against foot", rides_at_foot},
-    Circumstance<Situation>{rule("MA-MEL-08"), Tilt::disadvantage, "battling back",
-                            [](const Situation& s) { return s.attack.battling_back ? 1 : 0; }},
-    Circumstance<Situation>{rule("MA-MEL-09"), Tilt::disadvantage, "flanked", is_flanked},
-    Circumstance<Situation>{rule("MA-MEL-11"), Tilt::disadvantage, "target in cover",
-                            [](const Situation& s) { return s.target_terrain().shelter_melee ? 1 : 0; }},
-    Circumstance<Situation>{rule("MA-UNIT-17"), Tilt::advantage, "spear on a Battle Cat",
+    Circumstance<Situation>{rule("MA-MEL-04"),  Tilt::advantage,    "charging",
+                            [](const Situation& s) { return s.attack.charged ? 1 : 0; }                       },
+    Circumstance<Situation>{rule("MA-MEL-05"),  Tilt::advantage,    "target flanked",        flanks_target    },
+    Circumstance<Situation>{rule("MA-MEL-06"),  Tilt::advantage,    "high ground",           has_high_ground  },
+    Circumstance<Situation>{rule("MA-MEL-07"),  Tilt::advantage,    "mounted against foot",  rides_at_foot    },
+    Circumstance<Situation>{rule("MA-MEL-08"),  Tilt::disadvantage, "battling back",
+                            [](const Situation& s) { return s.attack.battling_back ? 1 : 0; }                 },
+    Circumstance<Situation>{rule("MA-MEL-09"),  Tilt::disadvantage, "flanked",               is_flanked       },
+    Circumstance<Situation>{rule("MA-MEL-11"),  Tilt::disadvantage, "target in cover",
+                            [](const Situation& s) { return s.target_terrain().shelter_melee ? 1 : 0; }       },
+    Circumstance<Situation>{rule("MA-UNIT-17"), Tilt::advantage,    "spear on a Battle Cat",
                             [](const Situation& s) {
                               return s.attack.charged && s.attacker().type == UnitType::battle_cat &&
                                              s.attacker().has(Unit::kSpear)
                                          ? 1
                                          : 0;
-                            }},
-    Circumstance<Situation>{rule("MA-HERO-10"), Tilt::advantage, "Champion's charge", champion_charges},
-    Circumstance<Situation>{rule("MA-UNIT-13"), Tilt::flat, "spears",
+                            }                                                                                 },
+    Circumstance<Situation>{rule("MA-HERO-10"), Tilt::advantage,    "Champion's charge",     champion_charges },
+    Circumstance<Situation>{rule("MA-UNIT-13"), Tilt::flat,         "spears",
                             [](const Situation& s) {
                               return s.attack.charged && s.attacker().type == UnitType::rat_riders &&
                                              s.attacker().has(Unit::kSpear)
                                          ? 1
                                          : 0;
-                            }},
-    Circumstance<Situation>{rule("MA-EVT-02"), Tilt::disadvantage, "storm",
+                            }                                                                                 },
+    Circumstance<Situation>{
+                            rule("MA-EVT-02"),  Tilt::disadvantage, "storm",
                             [](const Situation& s) { return s.play.state.event == RoundEvent::storm ? 1 : 0; }},
 };
 

@@ -19,7 +19,8 @@ bool crosses_terrain(const Play& play, UnitId id, const Segment& way) {
   const int keep = kPieceRadius + play.setting.profile(unit).leader_radius - kTolerance;
   for (int i = 0; i < play.ground.count; ++i) {
     const auto& shape = play.ground.shapes[static_cast<std::size_t>(i)];
-    if (unit.in_piece != shape.piece + 1 && geometry::segment_enters(way, Disc{shape.centre, keep})) return true;
+    if (unit.in_piece != shape.piece + 1 && geometry::segment_enters(way, Disc{shape.centre, keep}))
+      return true;
   }
   return false;
 }
@@ -27,7 +28,8 @@ bool crosses_terrain(const Play& play, UnitId id, const Segment& way) {
 // A leg that does not clear the piece it starts in leaves nothing: the unit stays there instead.
 bool ends_in_own_piece(const Play& play, UnitId id, const Disc& leader) {
   const Unit& unit = unit_of(play, id);
-  return unit.in_piece != 0 && geometry::overlaps(leader, Disc{point(play.state.piece[unit.in_piece - 1U].at), kPieceRadius});
+  return unit.in_piece != 0 &&
+         geometry::overlaps(leader, Disc{point(play.state.piece[unit.in_piece - 1U].at), kPieceRadius});
 }
 
 // The gap to every enemy stays at least one base or, if it starts smaller, does not shrink.
@@ -38,7 +40,8 @@ bool comes_near_enemies(const Play& play, UnitId id, const Segment& way) {
     for_each_base(play, enemy, [&](const Disc& base) {
       std::int64_t keep = profile.leader_radius + base.radius + profile.base();
       const std::int64_t now2 = geometry::distance2(way.a, base.centre);
-      if (now2 < keep * keep) keep = static_cast<std::int64_t>(geometry::isqrt(static_cast<std::uint64_t>(now2)));
+      if (now2 < keep * keep)
+        keep = static_cast<std::int64_t>(geometry::isqrt(static_cast<std::uint64_t>(now2)));
       near = near || geometry::segment_enters(way, Disc{base.centre, static_cast<int>(keep) - kTolerance});
     });
   });
@@ -73,8 +76,12 @@ bool touches_enemy(const Play& play, UnitId id) {
 }
 
 void run_to(Play& play, UnitId id, const Leg& leg, Angle direction, int length) {
-  tell(play, {.rule = rule("MA-FLEE-02"), .verb = Told::unit_fled, .subject = id,
-              .numbers = {length, direction.tenths}});
+  tell(play, {
+                 .rule = rule("MA-FLEE-02"),
+                 .verb = Told::unit_fled,
+                 .subject = id,
+                 .numbers = {length, direction.tenths}
+  });
   if (leg.off_table) return remove_unit(play, id, Removal::left_table, -1);
   place_unit(play, id, {.leader = leg.end, .heading = direction});
 }

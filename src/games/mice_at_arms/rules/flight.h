@@ -16,7 +16,7 @@ struct Leg {
 };
 Leg judge_leg(const Play& play, UnitId id, Angle direction, int length);
 
-Angle away_from_battle(Edge edge);  // perpendicular to the flee edge, outwards
+Angle away_from_battle(Edge edge);               // perpendicular to the flee edge, outwards
 Edge flee_edge_of(const Play& play, UnitId id);  // MA-FLEE-08
 
 }  // namespace warren::mice_at_arms

@@ -21,7 +21,8 @@ class Formation {
       : play_(play), id_(id), placement_(placement), profile_(profile_of(play, id)) {
     const UnitSet enemies = enemies_of(play, unit_of(play, id).army);
     for (UnitId other = 0; other < play.state.units; ++other)
-      if (other != id && unit_of(play, other).on_table() && may_be_near(play, placement.leader, other, kNeighbourhood))
+      if (other != id && unit_of(play, other).on_table() &&
+          may_be_near(play, placement.leader, other, kNeighbourhood))
         gather(other, ((enemies >> other) & 1U) != 0);
   }
 
@@ -70,7 +71,8 @@ class Formation {
 
 Point turned(Point leader, Angle heading, Offset offset) {
   const geometry::Direction forward = geometry::direction_of(heading);
-  return leader + geometry::step(forward, offset.forward) + geometry::step(geometry::left_of(forward), offset.left);
+  return leader + geometry::step(forward, offset.forward) +
+         geometry::step(geometry::left_of(forward), offset.left);
 }
 
 // MA-GEO-09: within one base diameter of a model already placed, and on none of them.
@@ -86,8 +88,8 @@ bool joins_the_others(const Unit& unit, const Profile& profile, int placed, cons
 }
 
 // The model's ideal place, else the nearest legal candidate; false when there is none.
-bool find_place(const Unit& unit, const Profile& profile, const Formation& formation, const Placement& placement,
-                int model, Point& out) {
+bool find_place(const Unit& unit, const Profile& profile, const Formation& formation,
+                const Placement& placement, int model, Point& out) {
   const auto slot = static_cast<std::size_t>(model - 1);
   const int radius = profile.radius(model);
   const auto fits = [&](Offset offset) {
@@ -123,7 +125,8 @@ void place_unit(Play& play, UnitId id, const Placement& placement) {
   unit.set(Unit::kOnTable);
   play.state.army[unit.army].units |= bit(id);
   unit.heading = static_cast<std::uint16_t>(placement.heading.tenths);
-  unit.in_piece = placement.piece == kNoPiece ? std::uint8_t{0} : static_cast<std::uint8_t>(placement.piece + 1);
+  unit.in_piece =
+      placement.piece == kNoPiece ? std::uint8_t{0} : static_cast<std::uint8_t>(placement.piece + 1);
   unit.tucked = 0;
   unit.at = {};
   unit.at[0] = spot(placement.leader);
@@ -140,7 +143,9 @@ void place_unit(Play& play, UnitId id, const Placement& placement) {
 
 bool overlaps_any_base(const Play& play, const Disc& base, UnitId except) {
   for (UnitId other = 0; other < play.state.units; ++other) {
-    if (other == except || !unit_of(play, other).on_table() || !may_be_near(play, base.centre, other, base.radius)) continue;
+    if (other == except || !unit_of(play, other).on_table() ||
+        !may_be_near(play, base.centre, other, base.radius))
+      continue;
     bool found = false;
     for_each_base(play, other, [&](const Disc& b) { found = found || geometry::overlaps(base, b); });
     if (found) return true;

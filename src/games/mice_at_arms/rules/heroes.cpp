@@ -19,7 +19,8 @@ void bless(Play& play, UnitId id) {
   PlainMenu menu(play, seat_of(play, id), rule("MA-HERO-11"), Ask::bless, id);
   menu.add(option(Verb::decline, id));
   for_each_unit(friends_of(play, unit_of(play, id).army), [&](UnitId other) {
-    if (!unit_of(play, other).has(Unit::kBlessed) && in_hero_range(play, id, other)) menu.add(option(Verb::target, id, other));
+    if (!unit_of(play, other).has(Unit::kBlessed) && in_hero_range(play, id, other))
+      menu.add(option(Verb::target, id, other));
   });
   if (menu.count() == 1) return;
   const Option answer = play.table.ask(menu).option();
@@ -46,7 +47,10 @@ void kiss(Play& play, UnitId id) {
     kissed.set(Unit::kKissedLeader);
   else
     kissed.kissed_ordinary++;
-  tell(play, {.rule = rule("MA-HERO-14"), .verb = Told::kissed, .subject = id, .object = answer.target,
+  tell(play, {.rule = rule("MA-HERO-14"),
+              .verb = Told::kissed,
+              .subject = id,
+              .object = answer.target,
               .numbers = {leader ? 1 : 0}});
 }
 
@@ -86,14 +90,19 @@ void cast(Play& play, UnitId id) {
   const UnitId target = answer.target;
   const Dice dice = roll_with_window(play, spell_roll(play, id), Roll::kNoBest);
   const Spell spell = play.setting.spells[dice.face[0] - 1U];
-  tell(play, {.rule = rule("MA-SPELL-01"), .verb = Told::spell_cast, .subject = id, .object = target,
+  tell(play, {.rule = rule("MA-SPELL-01"),
+              .verb = Told::spell_cast,
+              .subject = id,
+              .object = target,
               .numbers = {static_cast<int>(spell.kind)}});
   if (spell.kind == Spell::Kind::phantasm) return phantasm(play, id, target);
   if (fizzles(play, id, target)) {
     tell(play, {.rule = rule("MA-SPELL-04"), .verb = Told::spell_fizzled, .subject = id, .object = target});
     return;
   }
-  resolve_attack(play, {.attacker = id, .target = target, .kind = AttackKind::spell,
+  resolve_attack(play, {.attacker = id,
+                        .target = target,
+                        .kind = AttackKind::spell,
                         .spell_dice = static_cast<std::uint8_t>(spell.dice)});
 }
 
@@ -104,13 +113,15 @@ void shoot_for_free(Play& play, UnitId id) {
   if (count_choices(menu, 2) < 2) return;
   const Option answer = play.table.ask(menu).option();
   if (verb_of(answer) == Verb::decline) return;
-  resolve_attack(play, {.attacker = id, .target = answer.target, .kind = AttackKind::shooting, .ranger_only = true});
+  resolve_attack(
+      play, {.attacker = id, .target = answer.target, .kind = AttackKind::shooting, .ranger_only = true});
 }
 
 }  // namespace
 
 bool may_kiss_leader(const Unit& unit) {
-  return unit.models > 0 && unit.type != UnitType::king && unit.hero == Hero::none && !unit.has(Unit::kKissedLeader);
+  return unit.models > 0 && unit.type != UnitType::king && unit.hero == Hero::none &&
+         !unit.has(Unit::kKissedLeader);
 }
 
 bool may_kiss_model(const Unit& unit) { return ordinary_models(unit) > unit.kissed_ordinary; }

@@ -38,7 +38,8 @@ int friend_flanks_attacker(const Situation& s) {
   if (s.clash == nullptr) return 0;
   int flankers = 0;
   for_each_unit(unit_of(s.play, s.attacker()).engaged, [&](UnitId other) {
-    if (other != s.id && unit_of(s.play, other).army == s.unit().army && !unit_of(s.play, other).fleeing()) ++flankers;
+    if (other != s.id && unit_of(s.play, other).army == s.unit().army && !unit_of(s.play, other).fleeing())
+      ++flankers;
   });
   return counted(s, flankers);
 }
@@ -71,17 +72,19 @@ int standard_bearers(const Situation& s) {
 }
 
 constexpr auto kMorale = std::array{
-    Circumstance<Situation>{rule("MA-MOR-02"), Tilt::advantage, "outnumbers its attacker",
-                            [](const Situation& s) { return surplus(s) > 0 ? 1 : 0; }},
-    Circumstance<Situation>{rule("MA-MOR-03"), Tilt::advantage, "a friend flanks the attacker", friend_flanks_attacker},
-    Circumstance<Situation>{rule("MA-MOR-04"), Tilt::advantage, "the King is near", king_is_near},
-    Circumstance<Situation>{rule("MA-MOR-05"), Tilt::disadvantage, "outnumbered",
-                            [](const Situation& s) { return surplus(s) < 0 ? 1 : 0; }},
-    Circumstance<Situation>{rule("MA-MOR-06"), Tilt::disadvantage, "flanked", is_flanked},
-    Circumstance<Situation>{rule("MA-MOR-07"), Tilt::disadvantage, "the King flees or is gone", king_is_lost},
-    Circumstance<Situation>{rule("MA-UNIT-11"), Tilt::flat, "Field Mice",
-                            [](const Situation& s) { return s.unit().type == UnitType::field_mice ? -1 : 0; }},
-    Circumstance<Situation>{rule("MA-HERO-15"), Tilt::flat, "Standard Bearer", standard_bearers},
+    Circumstance<Situation>{rule("MA-MOR-02"),  Tilt::advantage,    "outnumbers its attacker",
+                            [](const Situation& s) { return surplus(s) > 0 ? 1 : 0; }                               },
+    Circumstance<Situation>{rule("MA-MOR-03"),  Tilt::advantage,    "a friend flanks the attacker",
+                            friend_flanks_attacker                                                                  },
+    Circumstance<Situation>{rule("MA-MOR-04"),  Tilt::advantage,    "the King is near",             king_is_near    },
+    Circumstance<Situation>{rule("MA-MOR-05"),  Tilt::disadvantage, "outnumbered",
+                            [](const Situation& s) { return surplus(s) < 0 ? 1 : 0; }                               },
+    Circumstance<Situation>{rule("MA-MOR-06"),  Tilt::disadvantage, "flanked",                      is_flanked      },
+    Circumstance<Situation>{rule("MA-MOR-07"),  Tilt::disadvantage, "the King flees or is gone",    king_is_lost    },
+    Circumstance<Situation>{
+                            rule("MA-UNIT-11"), Tilt::flat,         "Field Mice",
+                            [](const Situation& s) { return s.unit().type == UnitType::field_mice ? -1 : 0; }       },
+    Circumstance<Situation>{rule("MA-HERO-15"), Tilt::flat,         "Standard Bearer",              standard_bearers},
 };
 
 // MA-MOR-12, MA-FLEE-04
@@ -95,7 +98,8 @@ void stand(Play& play, UnitId id) {
     unit.set(Unit::kActivated);
   }
   tell(play, {.rule = rallied ? rule("MA-FLEE-04") : rule("MA-MOR-01"),
-              .verb = rallied ? Told::unit_rallied : Told::unit_stood_fast, .subject = id});
+              .verb = rallied ? Told::unit_rallied : Told::unit_stood_fast,
+              .subject = id});
 }
 
 MoraleResult roll_morale(Play& play, UnitId id, const Clash* clash) {
@@ -131,9 +135,10 @@ Lot morale_lot(const Play& play, int bonus) {
     auto result = total >= play.setting.stand_from  ? MoraleResult::stand
                   : total >= play.setting.flee_from ? MoraleResult::flee
                                                     : MoraleResult::scatter;
-    if (face == 10) result = MoraleResult::stand;  // MA-DICE-02
+    if (face == 10) result = MoraleResult::stand;                                 // MA-DICE-02
     if (face == 1 && result == MoraleResult::stand) result = MoraleResult::flee;  // MA-DICE-03
-    if (face == 1 && play.setting.house.morale_natural_1 == MoraleNatural1::scatter) result = MoraleResult::scatter;
+    if (face == 1 && play.setting.house.morale_natural_1 == MoraleNatural1::scatter)
+      result = MoraleResult::scatter;
     lot.faces[static_cast<std::size_t>(result)] |= 1U << (face - 1);
   }
   return lot;
@@ -141,14 +146,15 @@ Lot morale_lot(const Play& play, int bonus) {
 
 void test_morale(Play& play, UnitId id, const Clash* clash) {
   const Unit& unit = unit_of(play, id);
-  if (unit.type == UnitType::battle_cat) return;  // MA-UNIT-15
+  if (unit.type == UnitType::battle_cat) return;                              // MA-UNIT-15
   if (unit.has(Unit::kMusician) && hero_lives(unit)) return stand(play, id);  // MA-HERO-16
   switch (roll_morale(play, id, clash)) {
     case MoraleResult::stand: return stand(play, id);
     case MoraleResult::flee: return flee(play, id);
     case MoraleResult::scatter:
       if (clash != nullptr) unit_of(play, clash->attack.attacker).routed++;
-      return remove_unit(play, id, Removal::scattered, clash == nullptr ? -1 : unit_of(play, clash->attack.attacker).army);
+      return remove_unit(play, id, Removal::scattered,
+                         clash == nullptr ? -1 : unit_of(play, clash->attack.attacker).army);
   }
 }
 
@@ -158,7 +164,11 @@ int blessed_back(Play& play, UnitId id, int failed) {
   roll.subject = id;
   const int saved = roll_with_window(play, roll, 1).in_class(1);
   if (saved > 0)
-    tell(play, {.rule = rule("MA-HERO-12"), .verb = Told::blessing_saved, .subject = id, .numbers = {saved}, .depth = 2});
+    tell(play, {.rule = rule("MA-HERO-12"),
+                .verb = Told::blessing_saved,
+                .subject = id,
+                .numbers = {saved},
+                .depth = 2});
   return saved;
 }
 

@@ -20,7 +20,9 @@ int distance(Point a, Point b) {
 bool is_nearer(Point a, Point b, std::int64_t limit) { return distance2(a, b) < limit * limit; }
 
 Refusal refuse(RuleId rule, const char* words) { return {rule, words}; }
-Refusal refuse(RuleId rule, const char* words, int measured, int allowed) { return {rule, words, measured, allowed}; }
+Refusal refuse(RuleId rule, const char* words, int measured, int allowed) {
+  return {rule, words, measured, allowed};
+}
 
 // The centre of the leader's base keeps its radius from the table's edge (MA-GEO-20).
 bool is_on_table(Point at, int radius) { return kWholeTable.holds({at, radius}); }
@@ -63,8 +65,10 @@ int to_the_edge(Point from, geometry::Direction direction, int radius) {
 // Where a straight way is stopped for good by something solid.
 int to_the_first_solid(const Solids& solids, Point from, geometry::Direction direction, int length) {
   for (const Solids::Solid& solid : solids.all()) {
-    const Inside inside = inside_disc(from, direction, solid.disc.centre, solid.disc.radius - kTolerance, length);
-    if (inside.any() && inside.leave > 2 * kTolerance && inside.enter < length) length = std::max(inside.enter, 0);
+    const Inside inside =
+        inside_disc(from, direction, solid.disc.centre, solid.disc.radius - kTolerance, length);
+    if (inside.any() && inside.leave > 2 * kTolerance && inside.enter < length)
+      length = std::max(inside.enter, 0);
   }
   return length;
 }
@@ -84,7 +88,8 @@ int step_back(const Play& play, UnitId id, Point from, geometry::Direction direc
       again |= back_out(play.ground.shapes[static_cast<std::size_t>(i)].centre, kPieceRadius + radius);
     for_each_unit(friends_of(play, unit_of(play, id).army) & ~bit(id), [&](UnitId other) {
       if (!may_be_near(play, from, other, length + 2 * radius)) return;
-      for_each_base(play, other, [&](const Disc& base) { again |= back_out(base.centre, base.radius + radius); });
+      for_each_base(play, other,
+                    [&](const Disc& base) { again |= back_out(base.centre, base.radius + radius); });
     });
   }
   return length;
@@ -94,13 +99,15 @@ int step_back(const Play& play, UnitId id, Point from, geometry::Direction direc
 Verdict judge_distance(const Solids& solids, Point to) {
   for (const Solids::Solid& solid : solids.all()) {
     if (solid.unit == kNoUnit || !is_nearer(to, solid.disc.centre, solid.disc.radius - kTolerance)) continue;
-    return solid.piece == kNoPiece ? refuse(rule("MA-MOVE-05"), "that is within one base of an enemy")
-                                   : refuse(rule("MA-GEO-17"), "touching a piece held by an enemy is a charge");
+    return solid.piece == kNoPiece
+               ? refuse(rule("MA-MOVE-05"), "that is within one base of an enemy")
+               : refuse(rule("MA-GEO-17"), "touching a piece held by an enemy is a charge");
   }
   return {};
 }
 
-// MA-GEO-20: the edges of the table within reach, as rails that the leader's base may touch. Returns how many.
+// MA-GEO-20: the edges of the table within reach, as rails that the leader's base may touch. Returns how
+// many.
 std::size_t add_edges(Point from, int radius, int reach, std::span<geometry::Rounded> shapes) {
   constexpr int kFar = kTable + kTable / 2;  // rails end too far out to be walked round
   std::size_t count = 0;
@@ -127,7 +134,8 @@ Move way_to(const Play& play, UnitId id, const Solids& solids, Move move, int al
     const int straight = std::max(distance(from, move.end) - saved, 0);
     move.verdict = straight > allowance + kTolerance
                        ? refuse(rule("MA-MOVE-01"), "too far to go", straight, allowance)
-                       : refuse(rule("MA-MOVE-14"), "no way round what stands between is short enough", straight, allowance);
+                       : refuse(rule("MA-MOVE-14"), "no way round what stands between is short enough",
+                                straight, allowance);
     return move;
   }
   move.length = std::max(way.length - saved, 0);
@@ -138,7 +146,8 @@ Move way_to(const Play& play, UnitId id, const Solids& solids, Move move, int al
 Verdict judge_entry(const Play& play, UnitId id, PieceId piece) {
   const TerrainProfile& terrain = play.setting.profile(play.state.piece[piece].type);
   if (!terrain.enter) return refuse(rule("MA-MOVE-10"), "nobody can enter that piece");
-  if (unit_of(play, id).in_piece == piece + 1) return refuse(rule("MA-GEO-15"), "the unit already stands there");
+  if (unit_of(play, id).in_piece == piece + 1)
+    return refuse(rule("MA-GEO-15"), "the unit already stands there");
   if (holder_of(play, piece) != kNoUnit) return refuse(rule("MA-TERR-04"), "another unit holds that piece");
   if (touches_enemy(play, piece, unit_of(play, id).army))
     return refuse(rule("MA-CHG-06"), "that piece touches an enemy: entering it is a charge");
@@ -156,7 +165,11 @@ Solids::Solids(const Play& play, UnitId mover, int reach) {
     const auto& shape = play.ground.shapes[static_cast<std::size_t>(i)];
     if ((!shape.solid && !shape.stops) || unit.in_piece == shape.piece + 1) continue;
     const int radius = kPieceRadius + profile.leader_radius;
-    if (is_nearer(from, shape.centre, reach + radius)) add({{shape.centre, radius}, shape.piece, kNoUnit, radius});
+    if (is_nearer(from, shape.centre, reach + radius))
+      add({
+          {shape.centre, radius},
+          shape.piece, kNoUnit, radius
+      });
   }
   for_each_unit(enemies_of(play, unit.army), [&](UnitId enemy) {
     // MA-GEO-17, MA-TERR-04: nobody touches or crosses a piece that an enemy holds.
@@ -165,7 +178,12 @@ Solids::Solids(const Play& play, UnitId mover, int reach) {
       const int bare = kPieceRadius + profile.leader_radius;
       const int radius = bare + kContact + 2 * kTolerance;
       if (is_nearer(from, centre, reach + radius))
-        add({{centre, std::clamp(distance(from, centre), bare, radius)}, static_cast<PieceId>(held - 1), enemy, bare});
+        add({
+            {centre, std::clamp(distance(from, centre), bare, radius)},
+            static_cast<PieceId>(held - 1),
+            enemy,
+            bare
+        });
     }
     if (!may_be_near(play, from, enemy, reach + 2 * profile.base())) return;
     for_each_base(play, enemy, [&](const Disc& base) {
@@ -174,7 +192,10 @@ Solids::Solids(const Play& play, UnitId mover, int reach) {
       if (!is_nearer(from, base.centre, reach + radius)) return;
       // MA-MOVE-05: who starts nearer may not come nearer still.
       if (is_nearer(from, base.centre, radius)) radius = std::max(bare, distance(from, base.centre));
-      add({{base.centre, radius}, kNoPiece, enemy, bare});
+      add({
+          {base.centre, radius},
+          kNoPiece, enemy, bare
+      });
     });
   });
 }
@@ -196,8 +217,9 @@ void Solids::drop_base(UnitId unit, Point centre) {
 
 void Solids::drop(UnitId unit) {
   const auto end = solid_.begin() + count_;
-  count_ = static_cast<int>(std::remove_if(solid_.begin(), end, [unit](const Solid& s) { return s.unit == unit; }) -
-                            solid_.begin());
+  count_ = static_cast<int>(
+      std::remove_if(solid_.begin(), end, [unit](const Solid& s) { return s.unit == unit; }) -
+      solid_.begin());
 }
 
 Way shortest_way(const Solids& solids, Point from, Point to, PieceId entering, int limit) {
@@ -211,7 +233,11 @@ Way shortest_way(const Solids& solids, Point from, Point to, PieceId entering, i
     }
   }
   const int straight = distance(from, to);
-  if (free) return {true, straight, geometry::angle_of(to - from), 2, {from, to}, straight};
+  if (free)
+    return {
+        true, straight, geometry::angle_of(to - from), 2, {from, to},
+              straight
+    };
 
   std::array<geometry::Rounded, geometry::kMaxSolids> shapes;
   std::size_t count = add_edges(from, solids.mover_radius(), limit, shapes);
@@ -295,7 +321,8 @@ Move move_in_direction(const Play& play, UnitId id, const Solids& solids, Angle 
     move.verdict = refuse(rule("MA-MOVE-08"), "there is no room that way");
     return move;
   }
-  // A unit that stays in its own piece has not moved (MA-GEO-15). Whole-number points may graze something by a hair.
+  // A unit that stays in its own piece has not moved (MA-GEO-15). Whole-number points may graze something by
+  // a hair.
   constexpr int kHair = 3;
   Move judged = judge_move(play, id, solids, move.end, length);
   for (int back = 1; back <= kHair && back < reach && !judged.ok(); ++back)
@@ -312,7 +339,11 @@ void carry_out(Play& play, UnitId id, const Move& move, bool turned, Angle headi
   place_unit(play, id, placement);
   tell(play, {.rule = rule("MA-MOVE-01"), .verb = Told::moved, .subject = id, .numbers = {move.length}});
   if (move.piece != kNoPiece)
-    tell(play, {.rule = rule("MA-TERR-02"), .verb = Told::occupied, .subject = id, .numbers = {move.piece}, .depth = 2});
+    tell(play, {.rule = rule("MA-TERR-02"),
+                .verb = Told::occupied,
+                .subject = id,
+                .numbers = {move.piece},
+                .depth = 2});
 }
 
 }  // namespace warren::mice_at_arms

@@ -50,8 +50,8 @@ class Solids {
   std::array<Solid, kMaxPieces + kMaxUnits * kMaxModels> solid_;
 };
 
-// Length of the shortest way of the leader's centre, entering `piece` if given; false when there is none within
-// `limit` (MA-MOVE-14). `heading` is the direction of the last leg.
+// Length of the shortest way of the leader's centre, entering `piece` if given; false when there is none
+// within `limit` (MA-MOVE-14). `heading` is the direction of the last leg.
 struct Way {
   bool found = false;
   int length = 0;

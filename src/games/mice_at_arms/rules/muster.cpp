@@ -27,7 +27,8 @@ bool keeps_repeated_hero(Play& play, int army, Hero hero) {
   menu.add(option(Verb::keep, 0, static_cast<UnitId>(hero)));
   menu.add(option(Verb::roll_again, 0, static_cast<UnitId>(hero)));
   if (verb_of(play.table.ask(menu).option()) == Verb::keep) return true;
-  tell(play, {.rule = rule("MA-HERO-03"), .verb = Told::hero_rolled_again, .object = static_cast<UnitId>(army)});
+  tell(play,
+       {.rule = rule("MA-HERO-03"), .verb = Told::hero_rolled_again, .object = static_cast<UnitId>(army)});
   return false;
 }
 
@@ -59,7 +60,10 @@ void roll_for_hero(Play& play, UnitId id) {
     unit.ladybugs++;  // MA-HERO-06: takes no slot
   else
     unit.hero = hero;
-  tell(play, {.rule = rule("MA-HERO-02"), .verb = Told::hero_joined, .subject = id, .numbers = {static_cast<int>(hero)}});
+  tell(play, {.rule = rule("MA-HERO-02"),
+              .verb = Told::hero_joined,
+              .subject = id,
+              .numbers = {static_cast<int>(hero)}});
   if (hero != Hero::standard_bearer) return;
   if (!rolls_at_least(play, id, rule("MA-HERO-16"), RollKind::musician, kMusicianFrom)) return;
   unit.set(Unit::kMusician);
@@ -83,7 +87,9 @@ void roll_for_equipment(Play& play, UnitId id) {
   }
   if (unit.has(Unit::kSpear))
     tell(play, {.rule = unit.type == UnitType::battle_cat ? rule("MA-UNIT-16") : rule("MA-UNIT-13"),
-                .verb = Told::equipped, .subject = id, .numbers = {unit.has(Unit::kShield) ? 2 : 1}});
+                .verb = Told::equipped,
+                .subject = id,
+                .numbers = {unit.has(Unit::kShield) ? 2 : 1}});
 }
 
 // MA-DP-02, MA-MUST-03: the rolled unit or any of a lower row.
@@ -107,10 +113,14 @@ void muster_king(Play& play, int army) {
 void muster_house(Play& play, int army, int house) {
   if (((play.setting.fealty[static_cast<std::size_t>(army)] >> house) & 1U) != 0) return;  // MA-MUST-05
   const Roll roll = table_roll(seat_at(army), rule("MA-MUST-02"), RollKind::muster);
-  const int total = roll_with_window(play, roll, Roll::kNoBest).face[0] + play.setting.loyalty[static_cast<std::size_t>(army)];
+  const int total = roll_with_window(play, roll, Roll::kNoBest).face[0] +
+                    play.setting.loyalty[static_cast<std::size_t>(army)];
   if (total < 1) {
-    tell(play, {.rule = rule("MA-MUST-05"), .verb = Told::house_sent_nobody, .object = static_cast<UnitId>(army),
-                .numbers = {house}, .depth = 0});
+    tell(play, {.rule = rule("MA-MUST-05"),
+                .verb = Told::house_sent_nobody,
+                .object = static_cast<UnitId>(army),
+                .numbers = {house},
+                .depth = 0});
     return;
   }
   const UnitId id = enlist(play, army, house, choose_unit(play, army, std::min(total, 10)));

@@ -7,7 +7,8 @@ namespace warren::mice_at_arms {
 
 inline constexpr int kHouses = 4;
 
-// Musters one unit of one army: the King's unit first, then a house at a time (MA-MUST-07). One checkpoint each.
+// Musters one unit of one army: the King's unit first, then a house at a time (MA-MUST-07). One checkpoint
+// each.
 void muster_next(Play& play);
 
 // Adds a unit to an army as it comes from the muster table, without hero or equipment. kNoUnit when the table

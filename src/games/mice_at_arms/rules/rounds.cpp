@@ -23,9 +23,11 @@ Army& army_of(Play& play, int army) { return play.state.army[static_cast<std::si
 void return_model(Play& play, UnitId id) {
   Unit& unit = unit_of(play, id);
   unit.models++;
-  place_unit(play, id, {.leader = point(unit.at[0]), .heading = Angle::of_tenths(unit.heading),
-                        .piece = unit.in_piece == 0 ? kNoPiece : static_cast<PieceId>(unit.in_piece - 1),
-                        .near_ok = unit.engaged});
+  place_unit(play, id,
+             {.leader = point(unit.at[0]),
+              .heading = Angle::of_tenths(unit.heading),
+              .piece = unit.in_piece == 0 ? kNoPiece : static_cast<PieceId>(unit.in_piece - 1),
+              .near_ok = unit.engaged});
   tell(play, {.rule = rule("MA-EVT-05"), .verb = Told::model_returned, .subject = id});
 }
 
@@ -44,9 +46,12 @@ void roll_event(Play& play) {
   if (play.setting.house.random_events == RandomEvents::off) return;
   const Roll chance = success_roll(kNobody, rule("MA-EVT-01"), RollKind::event_chance, 1, kEventFrom);
   if (roll_with_window(play, chance, 1).cls[0] == 0) return;
-  const Dice dice = roll_with_window(play, table_roll(kNobody, rule("MA-EVT-02"), RollKind::event_table), Roll::kNoBest);
+  const Dice dice =
+      roll_with_window(play, table_roll(kNobody, rule("MA-EVT-02"), RollKind::event_table), Roll::kNoBest);
   play.state.event = play.setting.events[dice.face[0] - 1U];
-  tell(play, {.rule = rule("MA-EVT-02"), .verb = Told::event_began, .numbers = {static_cast<int>(play.state.event)}});
+  tell(play, {.rule = rule("MA-EVT-02"),
+              .verb = Told::event_began,
+              .numbers = {static_cast<int>(play.state.event)}});
   if (play.state.event == RoundEvent::reinforcements) reinforce(play);
 }
 
@@ -72,7 +77,10 @@ void finish(Play& play, int winner) {
     tell(play, {.rule = rule("MA-END-04"), .verb = Told::battle_drawn, .depth = 0});
     return;
   }
-  tell(play, {.rule = rule("MA-VP-02"), .verb = Told::battle_won, .object = static_cast<UnitId>(winner), .depth = 0});
+  tell(play, {.rule = rule("MA-VP-02"),
+              .verb = Told::battle_won,
+              .object = static_cast<UnitId>(winner),
+              .depth = 0});
   award(play, winner, kVictoryAward, rule("MA-VP-02"));
 }
 
@@ -91,15 +99,19 @@ void rout_check(Play& play) {
 
 // MA-END-05
 void stalemate_check(Play& play) {
-  play.state.quiet_rounds = play.state.dice_fell != 0 ? std::uint8_t{0} : static_cast<std::uint8_t>(play.state.quiet_rounds + 1);
+  play.state.quiet_rounds =
+      play.state.dice_fell != 0 ? std::uint8_t{0} : static_cast<std::uint8_t>(play.state.quiet_rounds + 1);
   play.state.dice_fell = 0;
-  if (play.setting.house.stalemate_rounds == StalemateRounds::off || play.state.quiet_rounds < kStalemateRounds) return;
+  if (play.setting.house.stalemate_rounds == StalemateRounds::off ||
+      play.state.quiet_rounds < kStalemateRounds)
+    return;
   play.state.ended_by = static_cast<std::uint8_t>(Ending::stalemate);
   finish(play, -1);
 }
 
 void remove_tokens(Play& play) {
-  constexpr std::uint16_t kTokens = Unit::kActivated | Unit::kBlessed | Unit::kKissedLeader | Unit::kMessenger | Unit::kSpecialUsed;
+  constexpr std::uint16_t kTokens =
+      Unit::kActivated | Unit::kBlessed | Unit::kKissedLeader | Unit::kMessenger | Unit::kSpecialUsed;
   for (UnitId id = 0; id < play.state.units; ++id) {
     unit_of(play, id).clear(kTokens);
     unit_of(play, id).kissed_ordinary = 0;
@@ -137,7 +149,8 @@ void roll_initiative(Play& play) {
 void start_round(Play& play) {
   play.state.round++;
   play.state.turn = 0;
-  tell(play, {.rule = rule("MA-RND-06"), .verb = Told::round_began, .numbers = {play.state.round}, .depth = 0});
+  tell(play,
+       {.rule = rule("MA-RND-06"), .verb = Told::round_began, .numbers = {play.state.round}, .depth = 0});
   roll_event(play);
   if (play.state.round > 1) {
     if (play.setting.house.initiative == Initiative::each_round) roll_initiative(play);
@@ -170,7 +183,10 @@ void end_round(Play& play) {
 }
 
 void yield_battle(Play& play, int army) {
-  tell(play, {.rule = rule("MA-END-03"), .verb = Told::army_yielded, .object = static_cast<UnitId>(army), .depth = 0});
+  tell(play, {.rule = rule("MA-END-03"),
+              .verb = Told::army_yielded,
+              .object = static_cast<UnitId>(army),
+              .depth = 0});
   leave_table(play, army, Ending::yielded);
 }
 

@@ -11,7 +11,7 @@ void start_round(Play& play);      // MA-RND-06
 void next_turn(Play& play);        // MA-RND-02, 03: finds who acts, or ends the round
 void end_round(Play& play);        // MA-RND-07
 
-void yield_battle(Play& play, int army);  // MA-END-03
+void yield_battle(Play& play, int army);   // MA-END-03
 bool battle_is_decided(const Play& play);  // at most one army is left on the table
 void check_end(Play& play);                // MA-END-01
 

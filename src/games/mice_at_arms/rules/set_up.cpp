@@ -51,13 +51,19 @@ void join_sides(Groups& groups, int piece, Point at) {
 }
 
 void lay(Play& play, int army, Terrain type, Point at) {
-  play.state.piece[play.state.pieces++] = {.type = type,
-                                           .level = static_cast<std::uint8_t>(play.setting.profile(type).level),
-                                           .placed = 1,
-                                           .owner = static_cast<std::uint8_t>(army + 1),
-                                           .at = spot(at)};
-  tell(play, {.rule = rule("MA-SET-01"), .verb = Told::terrain_placed, .object = static_cast<UnitId>(army),
-              .numbers = {static_cast<int>(type), at.x, at.y}, .depth = 0});
+  play.state.piece[play.state.pieces++] = {
+      .type = type,
+      .level = static_cast<std::uint8_t>(play.setting.profile(type).level),
+      .placed = 1,
+      .owner = static_cast<std::uint8_t>(army + 1),
+      .at = spot(at)};
+  tell(play, {
+                 .rule = rule("MA-SET-01"),
+                 .verb = Told::terrain_placed,
+                 .object = static_cast<UnitId>(army),
+                 .numbers = {static_cast<int>(type), at.x, at.y},
+                 .depth = 0
+  });
 }
 
 Terrain choose_terrain(Play& play, int army) {
@@ -69,8 +75,11 @@ Terrain choose_terrain(Play& play, int army) {
 
 void take_edge(Play& play, int army, Edge edge) {
   play.state.army[static_cast<std::size_t>(army)].edge = edge;
-  tell(play, {.rule = rule("MA-SET-04"), .verb = Told::edge_taken, .object = static_cast<UnitId>(army),
-              .numbers = {static_cast<int>(edge)}, .depth = 0});
+  tell(play, {.rule = rule("MA-SET-04"),
+              .verb = Told::edge_taken,
+              .object = static_cast<UnitId>(army),
+              .numbers = {static_cast<int>(edge)},
+              .depth = 0});
 }
 
 bool is_taken(const Play& play, Edge edge) {
@@ -129,10 +138,11 @@ Stand judge_stand(const Play& play, UnitId id, Point at) {
 void set_down(Play& play, UnitId id, const Stand& stand, const Pose& pose, const Zone& zone) {
   Unit& unit = unit_of(play, id);
   unit.flee_edge = play.state.army[unit.army].edge;  // MA-SET-08
-  place_unit(play, id, {.leader = stand.leader,
-                        .heading = pose.turned ? pose.heading : deployment_heading(play, id),
-                        .piece = stand.piece,
-                        .zone = zone});
+  place_unit(play, id,
+             {.leader = stand.leader,
+              .heading = pose.turned ? pose.heading : deployment_heading(play, id),
+              .piece = stand.piece,
+              .zone = zone});
   tell(play, {.rule = rule("MA-SET-05"), .verb = Told::unit_deployed, .subject = id, .depth = 0});
 }
 
@@ -150,17 +160,20 @@ bool closes_the_table(const Play& play, Point at) {
     if (geometry::distance2(shape.centre, at) < reach * reach) groups.join(4 + i, kNew);
     for (int j = 0; j < i; ++j) {
       const auto& other = play.ground.shapes[static_cast<std::size_t>(j)];
-      if (other.solid && geometry::distance2(shape.centre, other.centre) < reach * reach) groups.join(4 + i, 4 + j);
+      if (other.solid && geometry::distance2(shape.centre, other.centre) < reach * reach)
+        groups.join(4 + i, 4 + j);
     }
   }
   return groups.find(0) == groups.find(1) || groups.find(2) == groups.find(3);
 }
 
 Verdict judge_piece(const Play& play, Terrain type, Point at) {
-  if (at.x < kPieceRadius || at.y < kPieceRadius || at.x > kTable - kPieceRadius || at.y > kTable - kPieceRadius)
+  if (at.x < kPieceRadius || at.y < kPieceRadius || at.x > kTable - kPieceRadius ||
+      at.y > kTable - kPieceRadius)
     return Refusal{rule("MA-SET-03"), "a piece lies wholly on the table"};
   for (PieceId id = 0; id < play.state.pieces; ++id)
-    if (geometry::distance2(point(play.state.piece[id].at), at) < std::int64_t{4} * kPieceRadius * kPieceRadius)
+    if (geometry::distance2(point(play.state.piece[id].at), at) <
+        std::int64_t{4} * kPieceRadius * kPieceRadius)
       return Refusal{rule("MA-SET-03"), "pieces do not overlap"};
   if (!play.setting.profile(type).enter && type != Terrain::clear &&
       play.setting.house.terrain_connectivity == TerrainConnectivity::required && closes_the_table(play, at))
@@ -219,7 +232,8 @@ Stand nearest_stand(const Play& play, UnitId id) {
   const int radius = profile_of(play, id).leader_radius;
   constexpr int kStep = kInch / 4;
   Stand stand;
-  for (int depth = std::max(radius, play.setting.deploy_depth - radius); depth <= kTable - radius; depth += kStep)
+  for (int depth = std::max(radius, play.setting.deploy_depth - radius); depth <= kTable - radius;
+       depth += kStep)
     for (int along = radius; along <= kTable - radius; along += kStep) {
       stand = judge_stand(play, id, strip_point(edge, along, depth));
       if (stand.ok()) return stand;
@@ -230,13 +244,15 @@ Stand nearest_stand(const Play& play, UnitId id) {
 UnitSet undeployed_units(const Play& play, int army) {
   UnitSet set = 0;
   for (UnitId id = 0; id < play.state.units; ++id)
-    if (unit_of(play, id).army == army && !unit_of(play, id).on_table() && unit_of(play, id).models > 0) set |= bit(id);
+    if (unit_of(play, id).army == army && !unit_of(play, id).on_table() && unit_of(play, id).models > 0)
+      set |= bit(id);
   return set;
 }
 
 void roll_for_terrain(Play& play) {
   play.state.order = roll_off(play, all_armies(play), rule("MA-SET-01"), RollKind::roll_off);
-  tell(play, {.rule = rule("MA-SET-01"), .verb = Told::won_roll_off, .object = play.state.order[0], .depth = 0});
+  tell(play,
+       {.rule = rule("MA-SET-01"), .verb = Told::won_roll_off, .object = play.state.order[0], .depth = 0});
   play.state.counter = 0;
   play.state.phase = Phase::place_terrain;
 }
@@ -249,7 +265,10 @@ void place_next_piece(Play& play) {
   if (prompt.has_room())
     lay(play, army, type, play.table.ask(prompt).pose().at);
   else
-    tell(play, {.rule = rule("MA-SET-03"), .verb = Told::terrain_skipped, .object = static_cast<UnitId>(army), .depth = 0});
+    tell(play, {.rule = rule("MA-SET-03"),
+                .verb = Told::terrain_skipped,
+                .object = static_cast<UnitId>(army),
+                .depth = 0});
   if (++state.counter < kPiecesEach * state.armies) return;
   state.counter = 0;
   state.phase = Phase::edges;
@@ -262,7 +281,8 @@ void take_edges(Play& play) {
   for (int i = 0; i < state.armies; ++i) {
     const int army = state.order[static_cast<std::size_t>(i)];
     const bool takes_what_is_left = state.armies == 2 && i == 1;
-    take_edge(play, army, takes_what_is_left ? opposite_of(state.army[state.order[0]].edge) : choose_edge(play, army));
+    take_edge(play, army,
+              takes_what_is_left ? opposite_of(state.army[state.order[0]].edge) : choose_edge(play, army));
   }
   state.turn = 0;
   state.phase = Phase::deploy;
@@ -290,7 +310,8 @@ void deploy_next_unit(Play& play) {
   if (!prompt.has_room()) return set_down(play, id, nearest_stand(play, id), {}, kWholeTable);  // MA-SET-07
   const Pose pose = play.table.ask(prompt).pose();
   const Stand stand = judge_deployment(play, id, pose.at);
-  set_down(play, id, stand, pose, deployment_zone(play.setting, state.army[static_cast<std::size_t>(army)].edge));
+  set_down(play, id, stand, pose,
+           deployment_zone(play.setting, state.army[static_cast<std::size_t>(army)].edge));
 }
 
 }  // namespace warren::mice_at_arms

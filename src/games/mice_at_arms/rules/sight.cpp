@@ -17,7 +17,9 @@ class Blockers {
     what_[static_cast<std::size_t>(count_)] = {piece, unit};
     shape_[static_cast<std::size_t>(count_++)] = shape;
   }
-  std::span<const geometry::Rounded> shapes() const { return {shape_.data(), static_cast<std::size_t>(count_)}; }
+  std::span<const geometry::Rounded> shapes() const {
+    return {shape_.data(), static_cast<std::size_t>(count_)};
+  }
   PieceId piece(int i) const { return what_[static_cast<std::size_t>(i)].piece; }
   UnitId unit(int i) const { return what_[static_cast<std::size_t>(i)].unit; }
 
@@ -36,17 +38,23 @@ struct Corridor {
   geometry::Segment axis{};
   int width = 0;
 
-  bool meets(Point centre, int radius) const { return geometry::segment_enters(axis, Disc{centre, width + radius + 2}); }
+  bool meets(Point centre, int radius) const {
+    return geometry::segment_enters(axis, Disc{centre, width + radius + 2});
+  }
 };
 
 Corridor corridor(const Disc& from, std::span<const Disc> to) {
   int width = from.radius;
   const Point anchor = to.front().centre;
   for (const Disc& base : to) {
-    const auto off = static_cast<int>(geometry::isqrt_ceil(static_cast<std::uint64_t>(geometry::distance2(base.centre, anchor))));
+    const auto off = static_cast<int>(
+        geometry::isqrt_ceil(static_cast<std::uint64_t>(geometry::distance2(base.centre, anchor))));
     width = std::max(width, off + base.radius);
   }
-  return {{from.centre, anchor}, width};
+  return {
+      {from.centre, anchor},
+      width
+  };
 }
 
 // MA-LOS-06, MA-LOS-07: how high the observer stands.
@@ -102,15 +110,24 @@ Sight look(const Play& play, const Disc& from, UnitId observer, UnitId target) {
   std::size_t count = 0;
   for_each_base(play, target, [&](const Disc& base) { bases[count++] = base; });
   const std::span<const Disc> to{bases.data(), count};
-  if (level_of(play, observer) >= 2) return {true, {from.centre, to.front().centre}, kNoPiece, kNoUnit};  // MA-LOS-07
+  if (level_of(play, observer) >= 2)
+    return {
+        true, {from.centre, to.front().centre},
+         kNoPiece, kNoUnit
+    };  // MA-LOS-07
   const Corridor band = corridor(from, to);
   Blockers blockers;
   add_terrain(play, observer, target, band, blockers);
   if (!sees_over_units(play, observer, target))
     for (UnitId other = 0; other < play.state.units; ++other)
-      if (other != observer && other != target && unit_of(play, other).on_table() && blocks(play, other, observer))
+      if (other != observer && other != target && unit_of(play, other).on_table() &&
+          blocks(play, other, observer))
         add_unit(play, other, band, blockers);
-  if (blockers.shapes().empty()) return {true, {from.centre, to.front().centre}, kNoPiece, kNoUnit};
+  if (blockers.shapes().empty())
+    return {
+        true, {from.centre, to.front().centre},
+         kNoPiece, kNoUnit
+    };
   const geometry::SightLine line = geometry::sight(from, to, blockers.shapes());
   if (line.clear) return {true, line.line, kNoPiece, kNoUnit};
   return {false, line.line, blockers.piece(line.blocker), blockers.unit(line.blocker)};

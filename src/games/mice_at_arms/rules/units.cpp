@@ -5,7 +5,9 @@
 
 namespace warren::mice_at_arms {
 
-UnitSet friends_of(const Play& play, int army) { return play.state.army[static_cast<std::size_t>(army)].units; }
+UnitSet friends_of(const Play& play, int army) {
+  return play.state.army[static_cast<std::size_t>(army)].units;
+}
 
 UnitSet enemies_of(const Play& play, int army) {
   UnitSet set = 0;
@@ -14,7 +16,9 @@ UnitSet enemies_of(const Play& play, int army) {
   return set;
 }
 
-int base_count(const Unit& unit) { return unit.models + (unit.type == UnitType::cat_non && unit.models > 0 ? 1 : 0); }
+int base_count(const Unit& unit) {
+  return unit.models + (unit.type == UnitType::cat_non && unit.models > 0 ? 1 : 0);
+}
 
 int gap_to_unit(const Play& play, const Disc& from, UnitId to) {
   int nearest = std::numeric_limits<int>::max();
@@ -31,8 +35,8 @@ bool is_within(const Play& play, const Disc& from, UnitId to, int limit) {
 
 bool touches(const Play& play, const Disc& base_or_rim, UnitId other) {
   bool found = false;
-  for_each_contact_disc(play, other,
-                        [&](const Disc& disc) { found = found || geometry::within(base_or_rim, disc, kContact); });
+  for_each_contact_disc(
+      play, other, [&](const Disc& disc) { found = found || geometry::within(base_or_rim, disc, kContact); });
   return found;
 }
 

@@ -13,13 +13,17 @@ inline constexpr int kContact = 50;  // MA-GEO-16: bases this near touch
 
 inline const Unit& unit_of(const Play& play, UnitId id) { return play.state.unit[id]; }
 inline Unit& unit_of(Play& play, UnitId id) { return play.state.unit[id]; }
-inline const Profile& profile_of(const Play& play, UnitId id) { return play.setting.profile(unit_of(play, id)); }
+inline const Profile& profile_of(const Play& play, UnitId id) {
+  return play.setting.profile(unit_of(play, id));
+}
 inline Seat seat_of(const Play& play, UnitId id) { return seat_at(unit_of(play, id).army); }
 
 // MA-COMP-05: every other army is an enemy.
 UnitSet friends_of(const Play& play, int army);  // on the table, the army's own
 UnitSet enemies_of(const Play& play, int army);  // on the table
-inline bool are_enemies(const Play& play, UnitId a, UnitId b) { return unit_of(play, a).army != unit_of(play, b).army; }
+inline bool are_enemies(const Play& play, UnitId a, UnitId b) {
+  return unit_of(play, a).army != unit_of(play, b).army;
+}
 
 // MA-GEO-11: a Cat-non's machine is slot 0 and stays while crew lives; every other unit has a base per model.
 int base_count(const Unit& unit);
@@ -36,7 +40,8 @@ void for_each_base(const Play& play, UnitId id, F&& f) {
   const Profile& profile = play.setting.profile(unit);
   const int bases = base_count(unit);
   for (int model = 0; model < bases; ++model)
-    if (!is_tucked(unit, model)) f(Disc{point(unit.at[static_cast<std::size_t>(model)]), profile.radius(model)});
+    if (!is_tucked(unit, model))
+      f(Disc{point(unit.at[static_cast<std::size_t>(model)]), profile.radius(model)});
 }
 
 // MA-GEO-09: no base of a unit reaches farther from its leader's centre than this (three pitches and a base).
@@ -75,7 +80,7 @@ int flanking_count(const Play& play, UnitId unit, UnitId except);
 
 // The terrain that a unit occupies; clear when it occupies none.
 Terrain terrain_of(const Play& play, UnitId id);
-int level_of(const Play& play, UnitId id);  // MA-TERR-07
+int level_of(const Play& play, UnitId id);          // MA-TERR-07
 UnitId holder_of(const Play& play, PieceId piece);  // MA-TERR-04
 
 bool may_shoot_at_all(const Play& play, UnitId id);  // MA-UNIT-03, MA-HERO-13, MA-UNIT-23, MA-UNIT-27

@@ -13,17 +13,21 @@ namespace {
 // Which faces an army would rather see than the one that lies.
 enum class Wish : std::uint8_t { better, worse, any };
 
-// MA-VP-06: one army that may pay for dice. The roller wants them better, others (vp_reroll_scope = any) worse.
+// MA-VP-06: one army that may pay for dice. The roller wants them better, others (vp_reroll_scope = any)
+// worse.
 class Purse {
  public:
-  Purse(Play& play, int army, Wish wish, std::uint8_t best) : play_(play), army_(army), wish_(wish), best_(best) {}
+  Purse(Play& play, int army, Wish wish, std::uint8_t best)
+      : play_(play), army_(army), wish_(wish), best_(best) {}
 
   int name_die(const Roll& roll, const Dice& dice) {
     if (army().purse < 1) return -1;
     PlainMenu menu(play_, seat_at(army_), rule("MA-VP-06"), Ask::buy_reroll);
     menu.add(option(Verb::decline));
     for (int die = 0; die < dice.count; ++die)
-      if (is_worth_it(roll, dice, die)) menu.add(option(Verb::reroll_die, static_cast<UnitId>(roll.kind), dice.face[at(die)], static_cast<std::uint32_t>(die)));
+      if (is_worth_it(roll, dice, die))
+        menu.add(option(Verb::reroll_die, static_cast<UnitId>(roll.kind), dice.face[at(die)],
+                        static_cast<std::uint32_t>(die)));
     if (menu.count() == 1) return -1;
     const Option answer = play_.table.ask(menu).option();
     if (verb_of(answer) == Verb::decline) return -1;
@@ -34,8 +38,12 @@ class Purse {
   void pay() { army().purse--; }
 
   bool keeps_new(const Roll&, const Dice& dice, int die, const Dice& fresh) {
-    tell(play_, {.rule = rule("MA-VP-04"), .verb = Told::die_bought, .object = static_cast<UnitId>(army_),
-                 .numbers = {dice.face[at(die)], fresh.face[0]}});
+    tell(play_, {
+                    .rule = rule("MA-VP-04"),
+                    .verb = Told::die_bought,
+                    .object = static_cast<UnitId>(army_),
+                    .numbers = {dice.face[at(die)], fresh.face[0]}
+    });
     if (fresh.cls[0] == dice.cls[at(die)]) return true;  // nothing to choose between
     PlainMenu menu(play_, seat_at(army_), rule("MA-VP-04"), Ask::keep_face);
     menu.add(option(Verb::new_face, 0, fresh.face[0]));
@@ -49,7 +57,8 @@ class Purse {
 
   // MA-VP-09: none is offered for a die whose best face would change nothing.
   bool is_worth_it(const Roll& roll, const Dice& dice, int die) const {
-    if (play_.setting.house.vp_reroll_repeat == VpRerollRepeat::once_per_die && ((bought_ >> die) & 1U) != 0) return false;
+    if (play_.setting.house.vp_reroll_repeat == VpRerollRepeat::once_per_die && ((bought_ >> die) & 1U) != 0)
+      return false;
     const Lot& lot = lot_of(roll, die);
     if (lot.classes == 1) return false;
     if (wish_ == Wish::any || best_ == Roll::kNoBest) return true;
@@ -82,7 +91,9 @@ struct OpposedDice {
   std::array<std::uint8_t, kMaxArmies> face{};
 };
 
-Roll opposed_roll(int army, RuleId rule_id, RollKind kind) { return table_roll(seat_at(army), rule_id, kind); }
+Roll opposed_roll(int army, RuleId rule_id, RollKind kind) {
+  return table_roll(seat_at(army), rule_id, kind);
+}
 
 // MA-VP-07: the lowest is asked first, until all accept in turn.
 void offer_opposed(Play& play, unsigned armies, RuleId rule_id, RollKind kind, OpposedDice& dice) {
@@ -122,7 +133,8 @@ Standing standing_of(int army, unsigned rolling, const OpposedDice& dice,
   return standing;
 }
 
-unsigned tied_armies(unsigned rolling, const OpposedDice& dice, const std::array<std::uint8_t, kMaxArmies>& place) {
+unsigned tied_armies(unsigned rolling, const OpposedDice& dice,
+                     const std::array<std::uint8_t, kMaxArmies>& place) {
   unsigned tied = 0;
   for (int army = 0; army < kMaxArmies; ++army)
     if (is_in(rolling, army) && standing_of(army, rolling, dice, place).tied) tied |= 1U << army;
@@ -135,8 +147,13 @@ void award(Play& play, int army, int points, RuleId rule_id) {
   Army& winner = play.state.army[static_cast<std::size_t>(army)];
   winner.score = static_cast<std::int16_t>(winner.score + points);
   winner.purse = static_cast<std::int16_t>(winner.purse + points);
-  tell(play, {.rule = rule_id, .verb = Told::victory_point, .object = static_cast<UnitId>(army),
-              .numbers = {points, winner.score}, .depth = 2});
+  tell(play, {
+                 .rule = rule_id,
+                 .verb = Told::victory_point,
+                 .object = static_cast<UnitId>(army),
+                 .numbers = {points, winner.score},
+                 .depth = 2
+  });
 }
 
 Roll success_roll(Seat roller, RuleId rule_id, RollKind kind, int count, int needed) {
@@ -173,7 +190,8 @@ std::array<std::uint8_t, kMaxArmies> roll_off(Play& play, unsigned armies, RuleI
   for (unsigned rolling = armies; rolling != 0;) {
     for (int army = 0; army < kMaxArmies; ++army)
       if (is_in(rolling, army))
-        dice.face[static_cast<std::size_t>(army)] = play.table.roll(opposed_roll(army, rule_id, kind)).face[0];
+        dice.face[static_cast<std::size_t>(army)] =
+            play.table.roll(opposed_roll(army, rule_id, kind)).face[0];
     if (tied_armies(rolling, dice, place) == 0) offer_opposed(play, rolling, rule_id, kind, dice);
     // Who is still tied rolls again for the places that they share.
     const unsigned tied = tied_armies(rolling, dice, place);

@@ -10,7 +10,8 @@ namespace warren::mice_at_arms {
 // MA-VP-01, MA-VP-03: to score and purse alike.
 void award(Play& play, int army, int points, RuleId rule);
 
-// A roll of d10s for an army (or nobody) with success from `needed` up; natural 1 and 10 are in the face already.
+// A roll of d10s for an army (or nobody) with success from `needed` up; natural 1 and 10 are in the face
+// already.
 Roll success_roll(Seat roller, RuleId rule, RollKind kind, int count, int needed);
 // A roll on a table: every face counts for itself.
 Roll table_roll(Seat roller, RuleId rule, RollKind kind, int count = 1);
