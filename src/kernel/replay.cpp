@@ -180,6 +180,7 @@ void Replay::feed(Match& match, const Json& line) {
   if (waits_)
     return fail("The answers behind this sealed line are not revealed in this record.",
                 "Resume from the keeper's copy, which has them in its vault.");
+  feed_agent_rolls(match, *seat, line);
   feed_sealed(match, *seat, revealed->second.answers);
 }
 

@@ -39,7 +39,10 @@ class Ends final : public ChoiceSink {
   void may(const Choice& choice) override {
     if (count_ == ends_.size()) return;
     const Point at = choice.answer.pose().at;
-    ends_[count_++] = {at, geometry::distance2(from_, at)};
+    const End end{at, geometry::distance2(from_, at)};
+    std::size_t place = count_++;  // by insertion, the shortest first: an answer does not touch the heap
+    for (; place > 0 && ends_[place - 1].length2 > end.length2; --place) ends_[place] = ends_[place - 1];
+    ends_[place] = end;
   }
   void may_not(const Choice&, const Refusal&) override {}
   std::span<End> all() { return {ends_.data(), count_}; }
@@ -64,8 +67,6 @@ bool shoots_from(const Play& play, UnitId id, Point at) {
 bool find_firing_position(const Play& play, UnitId id, const Prompt& prompt, Answer& answer) {
   Ends ends(point(unit_of(play, id).at[0]));
   prompt.universe(ends);
-  std::stable_sort(ends.all().begin(), ends.all().end(),
-                   [](const End& a, const End& b) { return a.length2 < b.length2; });
   for (const End& end : ends.all())
     if (shoots_from(play, id, end.at)) {
       answer = Answer::of(Pose{end.at, {}, false});
@@ -116,6 +117,15 @@ Point on_the_way(const Play& play, UnitId id, Point goal, int length) {
   return goal;
 }
 
+// To the goal itself if it is in reach, else along the way to it, else as near to that as may be.
+Answer go_to(const Prompt& prompt, const Play& play, Point goal, int allowance) {
+  const Answer there = Answer::of(Pose{goal, {}, false});
+  if (prompt.judge(there).ok()) return there;
+  const Point wanted = on_the_way(play, prompt.subject, goal, allowance);
+  const Answer on_the_road = Answer::of(Pose{wanted, {}, false});
+  return prompt.judge(on_the_road).ok() ? on_the_road : nearest_choice(prompt, wanted);
+}
+
 }  // namespace
 
 Answer choose_move(const Prompt& prompt, const Play& play) {
@@ -125,14 +135,11 @@ Answer choose_move(const Prompt& prompt, const Play& play) {
   if (may_shoot_at_all(play, id)) {
     if (!is_machine(play, id) && find_firing_position(play, id, prompt, answer)) return answer;
     Point goal{};
-    if (find_high_ground(play, id, goal))
-      return nearest_choice(prompt, on_the_way(play, id, goal, allowance));
+    if (find_high_ground(play, id, goal)) return go_to(prompt, play, goal, allowance);
   }
   const UnitId enemy = closest_enemy(play, id);  // MA-SOLO-08
   if (enemy == kNoUnit) return prompt.fallback();
-  const Point wanted = on_the_way(play, id, leader_base(play, enemy).centre, allowance);
-  const Answer straight = Answer::of(Pose{wanted, {}, false});
-  return prompt.judge(straight).ok() ? straight : nearest_choice(prompt, wanted);
+  return go_to(prompt, play, leader_base(play, enemy).centre, allowance);
 }
 
 }  // namespace warren::mice_at_arms

@@ -48,9 +48,10 @@ bool move(Play& play, UnitId id) {
   const MovePrompt prompt(play, id);
   const Pose pose = play.table.ask(prompt).pose();
   const Move judged = prompt.judged(pose.at);
-  if (judged.length == 0 && judged.end == point(unit_of(play, id).at[0])) return false;
-  carry_out(play, id, judged, pose.turned, pose.heading);
-  return true;
+  const bool stays = judged.end == point(unit_of(play, id).at[0]);
+  if (!stays || pose.turned)
+    carry_out(play, id, judged, pose.turned, pose.heading);  // turning is free (MA-GEO-12)
+  return !stays;
 }
 
 // MA-DP-14: target, then the point of contact.

@@ -52,7 +52,7 @@ Inside inside_disc(Point from, geometry::Direction direction, Point centre, std:
 
 // How far a straight way goes until the table ends.
 int to_the_edge(Point from, geometry::Direction direction, int radius) {
-  std::int64_t far = 2 * kTable;
+  std::int64_t far = std::int64_t{2} * kTable;
   const auto limit = [&](std::int32_t component, int at) {
     const std::int64_t room = component > 0 ? kTable - radius - at : at - radius;
     if (component != 0) far = std::min(far, room * geometry::kOne / std::abs(std::int64_t{component}));

@@ -33,13 +33,13 @@ class Groups {
     while (parent_[static_cast<std::size_t>(i)] != i) i = parent_[static_cast<std::size_t>(i)];
     return i;
   }
-  void join(int a, int b) { parent_[static_cast<std::size_t>(find(a))] = static_cast<std::int8_t>(find(b)); }
+  void join(int a, int b) { parent_[static_cast<std::size_t>(find(a))] = static_cast<std::uint8_t>(find(b)); }
   Groups() {
-    for (std::size_t i = 0; i < parent_.size(); ++i) parent_[i] = static_cast<std::int8_t>(i);
+    for (std::size_t i = 0; i < parent_.size(); ++i) parent_[i] = static_cast<std::uint8_t>(i);
   }
 
  private:
-  std::array<std::int8_t, kMaxPieces + 5> parent_{};
+  std::array<std::uint8_t, kMaxPieces + 5> parent_{};
 };
 
 void join_sides(Groups& groups, int piece, Point at) {

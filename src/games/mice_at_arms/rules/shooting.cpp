@@ -12,9 +12,9 @@ Verdict judge_shooter(const Play& play, UnitId id) {
   const Unit& unit = unit_of(play, id);
   if (unit.type == UnitType::cat_non)
     return Refusal{rule("MA-UNIT-28"), "a Cat-non shoots only at castle pieces"};
-  if (!may_shoot_at_all(play, id)) return Refusal{rule("MA-SHOOT-01"), "the unit has no shooting attack"};
-  if (!profile_of(play, id).shoots() && !hero_lives(unit))
+  if (!profile_of(play, id).shoots() && unit.hero == Hero::ranger && !hero_lives(unit))
     return Refusal{rule("MA-HERO-13"), "the Ranger has fallen"};
+  if (!may_shoot_at_all(play, id)) return Refusal{rule("MA-SHOOT-01"), "the unit has no shooting attack"};
   if (unit.is_engaged()) return Refusal{rule("MA-SHOOT-01"), "the shooter is in melee"};
   return {};
 }

@@ -84,7 +84,8 @@ bool is_machine(const Play& play, UnitId id) { return profile_of(play, id).machi
 
 bool may_shoot_at_all(const Play& play, UnitId id) {
   const Unit& unit = unit_of(play, id);
-  if (unit.hero == Hero::ranger) return true;
+  const bool hero_stands = unit.models > hero_model(unit);
+  if (unit.hero == Hero::ranger && hero_stands) return true;
   if (unit.type == UnitType::cat_non) return false;  // MA-UNIT-28: at castle pieces only
   return play.setting.profile(unit).shoots();
 }

@@ -17,8 +17,8 @@ enum class Wish : std::uint8_t { better, worse, any };
 // worse.
 class Purse {
  public:
-  Purse(Play& play, int army, Wish wish, std::uint8_t best)
-      : play_(play), army_(army), wish_(wish), best_(best) {}
+  Purse(Play& play, int army, Wish wish, std::uint8_t best, std::uint64_t& bought)
+      : play_(play), army_(army), wish_(wish), best_(best), bought_(bought) {}
 
   int name_die(const Roll& roll, const Dice& dice) {
     if (army().purse < 1) return -1;
@@ -69,16 +69,19 @@ class Purse {
   int army_;
   Wish wish_;
   std::uint8_t best_;
-  std::uint64_t bought_ = 0;
+  std::uint64_t& bought_;  // dice that were paid for in this window
 };
 
-bool anybody_pays(Play& play, const Roll& roll, Dice& dice, std::uint8_t best) {
+// Which dice each army has paid for since the dice fell.
+using Bought = std::array<std::uint64_t, kMaxArmies>;
+
+bool anybody_pays(Play& play, const Roll& roll, Dice& dice, std::uint8_t best, Bought& bought) {
   bool paid = false;
   for (int i = 0; i < play.state.armies; ++i) {
     const int army = roll.roller == kNobody ? i : (index(roll.roller) + i) % play.state.armies;
     const bool own = seat_at(army) == roll.roller;
     if (!own && play.setting.house.vp_reroll_scope == VpRerollScope::own) continue;
-    Purse purse(play, army, own ? Wish::better : Wish::worse, best);
+    Purse purse(play, army, own ? Wish::better : Wish::worse, best, bought[static_cast<std::size_t>(army)]);
     paid = open_window(play.table, roll, dice, purse) || paid;
     if (play.setting.house.vp_reroll_scope == VpRerollScope::own) return false;
   }
@@ -95,15 +98,24 @@ Roll opposed_roll(int army, RuleId rule_id, RollKind kind) {
   return table_roll(seat_at(army), rule_id, kind);
 }
 
+// The armies by their faces, ties in seat order. A handful by insertion: rules do not touch the heap.
+std::array<std::uint8_t, kMaxArmies> lowest_first(const OpposedDice& dice) {
+  std::array<std::uint8_t, kMaxArmies> order{0, 1, 2, 3};
+  for (std::size_t i = 1; i < order.size(); ++i)
+    for (std::size_t j = i; j > 0 && dice.face[order[j]] < dice.face[order[j - 1]]; --j)
+      std::swap(order[j], order[j - 1]);
+  return order;
+}
+
 // MA-VP-07: the lowest is asked first, until all accept in turn.
 void offer_opposed(Play& play, unsigned armies, RuleId rule_id, RollKind kind, OpposedDice& dice) {
+  Bought bought{};
   for (bool paid = true; paid;) {
     paid = false;
-    std::array<std::uint8_t, kMaxArmies> order{0, 1, 2, 3};
-    std::stable_sort(order.begin(), order.end(), [&](auto a, auto b) { return dice.face[a] < dice.face[b]; });
+    const std::array<std::uint8_t, kMaxArmies> order = lowest_first(dice);
     for (const std::uint8_t army : order) {
       if (!is_in(armies, army) || paid) continue;
-      Purse purse(play, army, Wish::any, Roll::kNoBest);
+      Purse purse(play, army, Wish::any, Roll::kNoBest, bought[army]);
       const Roll roll = opposed_roll(army, rule_id, kind);
       Dice own;
       own.count = 1;
@@ -173,7 +185,8 @@ Roll table_roll(Seat roller, RuleId rule_id, RollKind kind, int count) {
 }
 
 void offer_rerolls(Play& play, const Roll& roll, Dice& dice, std::uint8_t best) {
-  while (anybody_pays(play, roll, dice, best)) {
+  Bought bought{};
+  while (anybody_pays(play, roll, dice, best, bought)) {
   }
 }
 
