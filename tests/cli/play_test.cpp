@@ -63,7 +63,8 @@ TEST_CASE("the end of input loses nothing") {
   const std::string file = folder.file("g.jsonl");
   const Ran begun = run(play_thimble(file), "Ada\n");
   CHECK(begun.code == 0);
-  CHECK(begun.says("warren play --load " + file));
+  CHECK(begun.says("warren play --load"));
+  CHECK(begun.says(file));
   const Ran on = run({"play", "--load", file}, first_answers(40));
   CHECK(on.code == 0);
   CHECK(on.says("The game is over."));
@@ -104,7 +105,7 @@ TEST_CASE("typed dice are asked for, checked and marked") {
   const Folder folder;
   std::vector<std::string> arguments = play_thimble(folder.file("g.jsonl"));
   arguments.insert(arguments.end(), {"--dice", "typed"});
-  const Ran game = run(arguments, "Ada\n1\n1\n7\n1 1\nabc\n1\nlog\n");
+  const Ran game = run(arguments, "Ada\n1\n1\n99\n1 1\nabc\n1\nlog\n");
   CHECK(game.says("dice>"));
   CHECK(game.says("type the faces"));
   CHECK(game.says("Not so:"));
