@@ -111,7 +111,8 @@ void muster_king(Play& play, int army) {
 }
 
 void muster_house(Play& play, int army, int house) {
-  if (((play.setting.fealty[static_cast<std::size_t>(army)] >> house) & 1U) != 0) return;  // MA-MUST-05
+  const unsigned without_fealty = play.setting.fealty[static_cast<std::size_t>(army)];
+  if (((without_fealty >> house) & 1U) != 0) return;  // MA-MUST-05
   const Roll roll = table_roll(seat_at(army), rule("MA-MUST-02"), RollKind::muster);
   const int total = roll_with_window(play, roll, Roll::kNoBest).face[0] +
                     play.setting.loyalty[static_cast<std::size_t>(army)];
