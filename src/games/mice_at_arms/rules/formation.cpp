@@ -18,7 +18,7 @@ constexpr int kNeighbourhood = 7 * kInch;  // beyond three pitches and the large
 class Formation {
  public:
   Formation(const Play& play, UnitId id, const Placement& placement)
-      : play_(play), id_(id), placement_(placement), profile_(profile_of(play, id)) {
+      : play_(play), placement_(placement), profile_(profile_of(play, id)) {
     const UnitSet enemies = enemies_of(play, unit_of(play, id).army);
     for (UnitId other = 0; other < play.state.units; ++other)
       if (other != id && unit_of(play, other).on_table() &&
@@ -62,7 +62,6 @@ class Formation {
   }
 
   const Play& play_;
-  UnitId id_;
   const Placement& placement_;
   const Profile& profile_;
   int neighbours_ = 0;
