@@ -7,8 +7,8 @@
 #include "games/mice_at_arms/rule_ids.h"
 #include "games/mice_at_arms/rules/activation.h"
 #include "games/mice_at_arms/rules/casualties.h"
+#include "games/mice_at_arms/rules/deployment.h"
 #include "games/mice_at_arms/rules/muster.h"
-#include "games/mice_at_arms/rules/set_up.h"
 #include "games/mice_at_arms/rules/victory_points.h"
 #include "games/mice_at_arms/solo.h"
 
@@ -46,6 +46,30 @@ Answer random_place(const Prompt& prompt, Play& play) {
   return prompt.fallback();
 }
 
+// MA-SOLO-10: where a unit of that share of the line belongs, in the part of the table that is its army's.
+Point place_in_line(const Play& play, const Unit& unit, int share, int shares) {
+  const auto along = [&](int length) { return length * (2 * share + 1) / (2 * shares); };
+  constexpr int kRing = 3 * kInch;
+  const auto on_circle = [&](int radius) {
+    return kTableCentre +
+           geometry::step(geometry::direction_of(Angle::of_tenths(3600 * share / shares)), radius);
+  };
+  switch (stage_of(play).deploy) {
+    case DeployArea::homestead:
+    case DeployArea::centre: return on_circle(kRing);
+    case DeployArea::castle: return on_circle(2 * kRing / 2);
+    case DeployArea::any_edge:
+    case DeployArea::outskirts: {  // round all four edges
+      const int round = along(4 * kTable);
+      return strip_point(static_cast<Edge>(1 + round / kTable), round % kTable, kInch);
+    }
+    case DeployArea::path: return {kTable / 2, along(kTable)};
+    case DeployArea::hidden: return {share % 2 == 0 ? 4 * kInch : 20 * kInch, along(kTable)};
+    default:
+      return strip_point(play.state.army[unit.army].edge, along(kTable), play.setting.deploy_depth / 2);
+  }
+}
+
 // MA-SOLO-10: evenly spaced in muster order with the King in the middle.
 Answer line_up(const Prompt& prompt, const Play& play) {
   const Unit& unit = unit_of(play, prompt.subject);
@@ -55,11 +79,12 @@ Answer line_up(const Prompt& prompt, const Play& play) {
   for (UnitId id = 0; id < play.state.units; ++id) {
     if (unit_of(play, id).army != unit.army) continue;
     ++units;
-    before += rank(unit_of(play, id)) < rank(unit) ? 1 : 0;
+    before +=
+        rank(unit_of(play, id)) < rank(unit) || (rank(unit_of(play, id)) == rank(unit) && id < prompt.subject)
+            ? 1
+            : 0;
   }
-  const int along = kTable * (2 * before + 1) / (2 * units);
-  const Point wanted = strip_point(play.state.army[unit.army].edge, along, play.setting.deploy_depth / 2);
-  return nearest_choice(prompt, wanted);
+  return nearest_choice(prompt, place_in_line(play, unit, before, units));
 }
 
 // MA-SOLO-11: only with solo_ai_vp = reroll_failed_morale.
@@ -95,7 +120,10 @@ Answer help_nearest(const Prompt& prompt, const Play& play) {
 Answer set_up_choice(const Prompt& prompt, Play& play) {
   switch (static_cast<Ask>(prompt.kind)) {
     case Ask::terrain_type:
-    case Ask::choose_edge: return random_option(prompt, play);
+    case Ask::choose_edge:
+    case Ask::choose_side:
+    case Ask::gatehouse:
+    case Ask::vat: return random_option(prompt, play);
     case Ask::terrain_place: return random_place(prompt, play);
     case Ask::deploy_place: return line_up(prompt, play);
     case Ask::buy_reroll: return spend(prompt, play);
@@ -114,6 +142,7 @@ Answer solo_choice(const Prompt& prompt, Play& play, Memory& memory) {
     case Ask::action: answer = choose_action(menu_of(prompt), play, plan); break;
     case Ask::move_to: answer = choose_move(prompt, play); break;
     case Ask::shoot_at: answer = choose_nearest_target(menu_of(prompt), play); break;
+    case Ask::bombard: answer = choose_bombardment(menu_of(prompt), play); break;
     case Ask::charge_target: answer = choose_charge(menu_of(prompt), play, plan); break;
     case Ask::charge_contact: answer = prompt.fallback(); break;  // the shortest way
     case Ask::attack_whom: answer = choose_opponent(menu_of(prompt), play); break;

@@ -12,8 +12,24 @@
 namespace warren::mice_at_arms {
 namespace {
 
-RuleId rule_of(Ending ending) {
-  switch (ending) {
+// What decided the battle when a goal was reached or the clock ran out.
+RuleId rule_of_goal(ScenarioId scenario) {
+  switch (scenario) {
+    case ScenarioId::last_stand: return rule("MA-SCN-09");
+    case ScenarioId::secure_the_crossing: return rule("MA-SCN-12");
+    case ScenarioId::break_free: return rule("MA-SCN-18");
+    case ScenarioId::take_the_fortress: return rule("MA-SCN-22");
+    case ScenarioId::hold_the_hills: return rule("MA-SCN-36");
+    case ScenarioId::chevauchee: return rule("MA-SCN-40");
+    case ScenarioId::siege: return rule("MA-SIEGE-22");
+    default: return rule("MA-END-01");
+  }
+}
+
+RuleId rule_of(const State& state) {
+  switch (static_cast<Ending>(state.ended_by)) {
+    case Ending::clock:
+    case Ending::goal: return rule_of_goal(state.scenario);
     case Ending::routed: return rule("MA-END-02");
     case Ending::yielded: return rule("MA-END-03");
     case Ending::stalemate: return rule("MA-END-05");
@@ -43,9 +59,14 @@ class MiceAtArms final : public TypedRulebook<Play> {
 
   State begin(const BattleSetting& setting) const override {
     State state{};
+    state.scenario = setting.scenario;
+    state.phase = setting.scenario_is_rolled ? Phase::scenario_roll : Phase::muster;
     state.armies = static_cast<std::uint8_t>(setting.seats);
-    for (int army = 0; army < setting.seats; ++army)
-      state.army[static_cast<std::size_t>(army)].purse = setting.purse[static_cast<std::size_t>(army)];
+    for (int army = 0; army < setting.seats; ++army) {
+      Army& one = state.army[static_cast<std::size_t>(army)];
+      one.purse = setting.purse[static_cast<std::size_t>(army)];
+      one.fealty = setting.fealty[static_cast<std::size_t>(army)];
+    }
     return state;
   }
   void prepare(const BattleSetting& setting, const State& state, BattleGround& ground) const override {
@@ -56,7 +77,7 @@ class MiceAtArms final : public TypedRulebook<Play> {
     Outcome outcome;
     outcome.over = state.phase == Phase::over;
     if (!outcome.over) return outcome;
-    outcome.rule = rule_of(static_cast<Ending>(state.ended_by));
+    outcome.rule = rule_of(state);
     for (std::size_t army = 0; army < static_cast<std::size_t>(setting.seats); ++army) {
       outcome.score[army] = state.army[army].score;
       if (state.winner != 0)

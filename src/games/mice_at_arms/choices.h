@@ -4,6 +4,7 @@
 #include "games/mice_at_arms/events.h"
 #include "games/mice_at_arms/ground.h"
 #include "games/mice_at_arms/rules/movement.h"
+#include "games/mice_at_arms/rules/scenarios.h"
 #include "kernel/menu.h"
 
 namespace warren::mice_at_arms {
@@ -50,6 +51,13 @@ class TargetMenu final : public BattleMenu {
   Verdict judge_option(Option option) const override;
 };
 
+// MA-DP-13: a castle piece for a Cat-non.
+class BombardMenu final : public BattleMenu {
+ public:
+  BombardMenu(const Play& play, UnitId unit);
+  Verdict judge_option(Option option) const override;
+};
+
 // MA-DP-11: what the unit does now. The costly ones are judged only when looked at.
 class ActionMenu final : public BattleMenu {
  public:
@@ -57,6 +65,8 @@ class ActionMenu final : public BattleMenu {
   Verdict judge_option(Option option) const override;
 
  private:
+  Verdict judge_going(UnitId unit, bool charging) const;
+  Verdict judge_shooting(UnitId unit) const;
   int moves_left_;
   bool moved_;
 };
@@ -68,6 +78,8 @@ class ChargeMenu final : public BattleMenu {
   Verdict judge_option(Option option) const override;
 };
 
+Choice place_choice(Point at, UnitId subject, std::uint32_t slot);
+
 // A question for a point on the table: people may name any, candidates are offered.
 class PlacePrompt : public Prompt {
  public:
@@ -78,6 +90,8 @@ class PlacePrompt : public Prompt {
  protected:
   PlacePrompt(const Play& play, Seat seat, RuleId rule, Ask kind, UnitId subject);
   ~PlacePrompt() = default;
+  // Any answer to a question for a place must be one.
+  Verdict judge_form(const Answer& answer) const;
 
  private:
   const Play& play_;
@@ -93,11 +107,20 @@ class MovePrompt final : public PlacePrompt {
   Answer fallback() const override;
   Move judged(Point to) const;
 
+  // The candidates by number: directions, pieces to enter, buildings to stand beside, the courtyard, the
+  // exit, staying.
   static constexpr int kDirections = 24;
-  static constexpr int kCandidates = 2 * kDirections + kMaxPieces + 1;
+  static constexpr int kInto = 2 * kDirections;
+  static constexpr int kBeside = kInto + kMaxPieces;
+  static constexpr int kCourtyardPoints = kBeside + kMaxPieces;
+  static constexpr int kExit = kCourtyardPoints + 9;
+  static constexpr int kCandidates = kExit + 2;
 
  private:
   Move candidate(int i) const;
+  Move into_piece(int piece) const;
+  Move beside_building(int piece) const;
+  Point answer_of(const Move& move) const;
   UnitId unit_;
   int allowance_;
   Solids solids_;
@@ -135,14 +158,25 @@ class TerrainPrompt final : public PlacePrompt {
 // MA-DP-08, second field.
 class DeployPrompt final : public PlacePrompt {
  public:
-  DeployPrompt(const Play& play, UnitId unit);
+  DeployPrompt(const Play& play, UnitId unit, DeployArea area);
   bool has_room() const;  // some candidate is allowed
   void universe(ChoiceSink& sink) const override;
   Verdict judge(const Answer& answer) const override;
   Answer draw(Rng& rng) const override;
 
  private:
+  struct Candidate {
+    Point at{};
+    bool exists = false;
+  };
+  int coarse_count() const;  // candidates before the pieces
+  Candidate coarse(int i) const;
+  Candidate fine(int i) const;  // along the strip, when nothing else is free
+  Candidate piece(int i) const;
+  bool allows(const Candidate& candidate) const;
+
   UnitId unit_;
+  DeployArea area_;
 };
 
 }  // namespace warren::mice_at_arms

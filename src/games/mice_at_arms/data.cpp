@@ -17,9 +17,10 @@ namespace {
 constexpr std::array<std::string_view, kUnitTypes> kUnitIds{"hoppers",      "field-mice", "bow-mice",
                                                             "mice-at-arms", "rat-riders", "battle-cat",
                                                             "king",         "ballista",   "cat-non"};
-constexpr std::array<std::string_view, kTerrainTypes> kTerrainIds{"clear",    "mound",      "tall-patch",
-                                                                  "barrier",  "bad-goings", "fortress",
-                                                                  "obstacle", "building",   "impassable"};
+constexpr std::array<std::string_view, kTerrainTypes> kTerrainIds{
+    "clear",      "mound",      "tall-patch", "barrier", "bad-goings",       "fortress",         "obstacle",
+    "building",   "impassable", "ford",       "bridge",  "extra-tall-mound", "burning-building", "tower",
+    "battlement", "gatehouse",  "rubble"};
 constexpr std::array<std::string_view, 11> kHeroIds{
     "none",      "ladybug",  "champion",     "cleric", "ranger", "princess", "standard-bearer",
     "barbarian", "assassin", "snake-slayer", "wizard"};
@@ -192,6 +193,7 @@ void read_terrain(Reader& reader, const toml::table& row, BattleSetting& setting
   terrain.shelter_melee = reader.flag(row, "shelter_melee");
   terrain.hinders = reader.flag(row, "hinders");
   terrain.safe_from_shots = reader.flag(row, "safe_from_shots");
+  terrain.castle = reader.flag(row, "castle");
 }
 
 // Fills the faces that a row of a d10 table covers.

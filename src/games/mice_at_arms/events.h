@@ -54,10 +54,24 @@ enum class Told : std::uint16_t {
   army_routed,        // object: army
   battle_won,         // object: army
   battle_drawn,
+  scenario_rolled,   // numbers[0]: scenario
+  ground_laid,       // numbers[0]: scenario
+  side_taken,        // object: the army that is side A
+  unit_escaped,      // subject
+  time_is_up,        // numbers[0]: round
+  torched,           // subject: unit, numbers: piece, hits, wounds of the building
+  building_ablaze,   // numbers[0]: piece
+  gatehouse_chosen,  // numbers[0]: piece
+  vat_placed,        // numbers[0]: piece
+  bombarded,         // subject: Cat-non, numbers[0]: piece
+  castle_hit,        // numbers: piece, hits, saved, wounds in all
+  piece_destroyed,   // numbers[0]: piece
+  sauce_poured,      // subject: the unit on the battlement, object: charger, numbers[0]: 1 when it struck
+  rebels_bought,     // object: army, numbers[0]: roll modifier
 };
 
 // Why a battle ended: State::ended_by.
-enum class Ending : std::uint8_t { none, destroyed, routed, yielded, stalemate };
+enum class Ending : std::uint8_t { none, destroyed, routed, yielded, stalemate, clock, goal };
 
 // The kinds of rolls, for words and windows.
 enum class RollKind : std::uint16_t {
@@ -84,6 +98,13 @@ enum class RollKind : std::uint16_t {
   solo_action,
   solo_tie,
   solo_place,
+  scenario,
+  which_unit,
+  scattered_place,
+  burning,
+  castle_save,
+  boiling,
+  rebels,
 };
 
 // The kinds of questions: the decision points of the catalog.
@@ -111,6 +132,12 @@ enum class Ask : std::uint16_t {
   use_shield,      // MA-DP-17
   strike_again,    // MA-DP-18
   ladybug_joins,   // MA-DP-19
+  choose_side,     // MA-DP-05
+  gatehouse,       // MA-DP-07
+  vat,             // MA-DP-07
+  buy_rebels,      // MA-DP-23
+  bombard,         // MA-DP-13
+  burn_which,      // MA-DP-11
 };
 
 // The verbs of options.
@@ -136,6 +163,10 @@ enum class Verb : std::uint16_t {
   kiss_leader,
   kiss_model,
   muster_row,  // slot: UnitType
+  side,        // slot: 0 for A, 1 for B
+  piece,       // slot: PieceId
+  buy,
+  burn,
 };
 
 }  // namespace warren::mice_at_arms

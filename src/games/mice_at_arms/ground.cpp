@@ -17,12 +17,13 @@ void prepare_ground(const BattleSetting& setting, const State& state, BattleGrou
     const TerrainProfile& profile = setting.profile(piece.type);
     ground.shapes[static_cast<std::size_t>(ground.count++)] = {
         .piece = id,
-        .centre = point(piece.at),
+        .outline = outline_of(piece),
         .type = piece.type,
         .solid = !profile.enter,
         .stops = profile.stops,
         .enter = profile.enter,
         .blocks = profile.blocks,
+        .castle = profile.castle,
     };
   }
 }

@@ -3,10 +3,11 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
 
+#include "games/mice_at_arms/rules/outlines.h"
 #include "games/mice_at_arms/setup.h"
 #include "games/mice_at_arms/state.h"
-#include "kernel/geometry/shapes.h"
 #include "kernel/play.h"
 #include "kernel/rulebook.h"
 
@@ -16,18 +17,21 @@ class BattleGround final : public Ground {
  public:
   struct Shape {
     PieceId piece = 0;
-    Point centre{};
+    Outline outline;
     Terrain type = Terrain::clear;
     bool solid = false;  // nobody enters: obstacle, impassable
     bool stops = false;  // MA-MOVE-06
     bool enter = false;
     bool blocks = false;  // MA-LOS-03
+    bool castle = false;  // a standing castle piece (MA-SIEGE-03)
   };
 
   int known = -1;  // pieces this was worked out from
   std::array<Piece, kMaxPieces> pieces;
   int count = 0;  // pieces that matter: everything but clear ground (MA-MOVE-09)
   std::array<Shape, kMaxPieces> shapes;
+
+  std::span<const Shape> all() const { return {shapes.data(), static_cast<std::size_t>(count)}; }
 };
 
 using Play = PlayOf<BattleSetting, BattleGround, State>;

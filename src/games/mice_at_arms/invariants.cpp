@@ -61,16 +61,21 @@ std::string check_terrain(const BattleSetting& setting, const State& state) {
       return fmt::format("{} is held by {} units (MA-TERR-04)", terrain_name(setting, state, a), holders);
     if (holders > 0 && !setting.profile(state.piece[a].type).enter)
       return fmt::format("{} is occupied (MA-MOVE-10)", terrain_name(setting, state, a));
+    if (state.piece[a].vat != 0 && state.piece[a].type != Terrain::battlement &&
+        state.piece[a].type != Terrain::gatehouse)
+      return fmt::format("{} has a vat (MA-SIEGE-15)", terrain_name(setting, state, a));
   }
   for (const Base& base : bases_on_table(setting, state)) {
     const Unit& unit = state.unit[base.unit];
+    if (unit.in_piece != 0 && setting.profile(unit).mounted &&
+        setting.profile(state.piece[unit.in_piece - 1U].type).castle)
+      return fmt::format("{} rides on a castle wall (MA-SIEGE-13)", unit_name(setting, state, base.unit));
     for (PieceId id = 0; id < state.pieces; ++id) {
       if (state.piece[id].type == Terrain::clear) continue;
-      const std::int64_t away2 = geometry::distance2(base.disc.centre, point(state.piece[id].at));
-      const std::int64_t outside = kPieceRadius + base.disc.radius - kRounding;
-      const std::int64_t inside = kPieceRadius - base.disc.radius + kRounding;
+      const Outline outline = outline_of(state.piece[id]);
       const bool occupies = unit.in_piece == id + 1;
-      if (occupies ? away2 > inside * inside : away2 < outside * outside)
+      if (occupies ? !holds(outline, base.disc, kRounding)
+                   : is_nearer(base.disc.centre, outline, base.disc.radius - kRounding))
         return fmt::format("{} model {} stands half inside {} (MA-MOVE-09)",
                            unit_name(setting, state, base.unit), base.model,
                            terrain_name(setting, state, id));
@@ -113,9 +118,12 @@ std::string check_counts(const BattleSetting& setting, const State& state) {
         (unit.in_piece != 0 || unit.tucked != 0 || unit.at != decltype(unit.at){}))
       return name + " is gone but has left something behind";
   }
-  for (int army = 0; army < state.armies; ++army)
-    if (state.army[static_cast<std::size_t>(army)].purse < 0)
-      return army_name(army) + " has spent more VP than it had (MA-VP-03)";
+  for (int army = 0; army < state.armies; ++army) {
+    const Army& one = state.army[static_cast<std::size_t>(army)];
+    if (one.purse < 0) return army_name(army) + " has spent more VP than it had (MA-VP-03)";
+    if (one.lost + one.escaped + std::popcount(one.units) > one.mustered)
+      return army_name(army) + " has more units than it mustered (MA-SCN-18)";
+  }
   return {};
 }
 

@@ -12,7 +12,7 @@ namespace warren::mice_at_arms {
 struct Exchange {
   State state;
   Clash clash;
-  std::uint8_t fallen;  // bit 0: the target died in the strike, bit 1: the attacker in the reply
+  std::uint32_t fallen;  // bit 0: the target died in the strike, bit 1: the attacker in the reply
 };
 
 // The steps of MA-ATK-01, each a walk over what the one before left: strike, morale, battle back.

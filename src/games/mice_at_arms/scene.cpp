@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "games/mice_at_arms/rules/casualties.h"
+#include "games/mice_at_arms/rules/scenarios.h"
 #include "games/mice_at_arms/words.h"
 
 namespace warren::mice_at_arms {
@@ -14,7 +15,11 @@ constexpr std::array<const char*, 11> kHeroRoles{"",         "ladybug",      "ch
 
 std::string phase_words(const State& state) {
   switch (state.phase) {
+    case Phase::scenario_roll: return "Rolling for the scenario";
     case Phase::muster: return "Muster";
+    case Phase::sides: return "Choosing sides";
+    case Phase::gatehouse_and_vats: return "Preparing the castle";
+    case Phase::fixed_terrain:
     case Phase::terrain_roll_off:
     case Phase::place_terrain: return "Placing terrain";
     case Phase::edges: return "Choosing edges";
@@ -28,6 +33,42 @@ std::string phase_words(const State& state) {
   return words;
 }
 
+std::vector<Point> rectangle(Point centre, int half_width, int half_height) {
+  return {
+      centre + geometry::Vec{-half_width, -half_height},
+        centre + geometry::Vec{half_width,  -half_height},
+      centre + geometry::Vec{half_width,  half_height },
+        centre + geometry::Vec{-half_width, half_height }
+  };
+}
+
+// Ground that matters to a scenario without being a piece: the path, the courtyard, the exit edge.
+void draw_scenario(const State& state, Scene& scene) {
+  const auto ground = [&](const char* role, const char* label, Point centre, int half_width,
+                          int half_height) {
+    Scene::Area area;
+    area.id = kMaxPieces + static_cast<int>(scene.areas.size());
+    area.role = role;
+    area.label = label;
+    area.tooltip = label;
+    area.centre = centre;
+    area.outline = rectangle(centre, half_width, half_height);
+    scene.areas.push_back(std::move(area));
+  };
+  if (state.scenario == ScenarioId::ambush)  // MA-SCN-29
+    ground("path", "Path", kTableCentre, kPieceRadius, kTable / 2);
+  if (state.scenario == ScenarioId::siege)  // MA-SIEGE-03
+    ground("courtyard", "Courtyard", kTableCentre, kPieceRadius, kPieceRadius);
+  const Edge home = state.army[state.side_a].edge;
+  if (state.scenario != ScenarioId::break_free || home == Edge::none) return;
+  switch (home) {  // MA-SCN-16
+    case Edge::south: return ground("exit", "Exit edge", {kTable / 2, kTable - 100}, kTable / 2, 100);
+    case Edge::north: return ground("exit", "Exit edge", {kTable / 2, 100}, kTable / 2, 100);
+    case Edge::west: return ground("exit", "Exit edge", {kTable - 100, kTable / 2}, 100, kTable / 2);
+    default: return ground("exit", "Exit edge", {100, kTable / 2}, 100, kTable / 2);
+  }
+}
+
 void draw_terrain(const BattleSetting& setting, const State& state, Scene& scene) {
   for (PieceId id = 0; id < state.pieces; ++id) {
     const Piece& piece = state.piece[id];
@@ -39,7 +80,12 @@ void draw_terrain(const BattleSetting& setting, const State& state, Scene& scene
     area.label = profile.name;
     area.tooltip = terrain_name(setting, state, id);
     area.centre = point(piece.at);
-    area.radius = kPieceRadius;
+    if (piece.half_width == 0)
+      area.radius = kPieceRadius;
+    else
+      area.outline = rectangle(area.centre, piece.half_width, kPieceRadius);
+    if (piece.vat != 0) area.badges.push_back({"vat", "has a vat of boiling cheese sauce", 0});
+    if (piece.wounds != 0) area.badges.push_back({"wounds", "damage done to it", piece.wounds});
     area.enter = profile.enter || piece.type == Terrain::clear;
     area.stops = profile.stops;
     area.blocks_sight = profile.blocks;
@@ -123,19 +169,22 @@ Scene::Panel card_of(const BattleSetting& setting, const State& state, UnitId id
 
 Scene battle_scene(const BattleSetting& setting, const State& state) {
   Scene scene;
-  scene.title = battle_scenarios()[static_cast<std::size_t>(setting.scenario)].name;
+  scene.title = battle_scenarios()[static_cast<std::size_t>(state.scenario)].name;
   scene.phase = phase_words(state);
   scene.board = {kTable, kTable, kInch, "inch"};
+  draw_scenario(state, scene);
   draw_terrain(setting, state, scene);
   for (UnitId id = 0; id < state.units; ++id) {
     if (state.unit[id].on_table()) draw_unit(setting, state, id, scene);
     scene.panels.push_back(card_of(setting, state, id));
   }
-  scene.tracks.push_back({"Round", kNobody, state.round, 0});
+  scene.tracks.push_back({"Round", kNobody, state.round, scenario_rules(state.scenario).rounds});
   for (int army = 0; army < state.armies; ++army) {
     const Army& a = state.army[static_cast<std::size_t>(army)];
     scene.tracks.push_back({"Score", seat_at(army), a.score, 0});
     scene.tracks.push_back({"Purse", seat_at(army), a.purse, 0});
+    if (state.scenario == ScenarioId::break_free && army == state.side_a)
+      scene.tracks.push_back({"Escaped", seat_at(army), a.escaped, a.mustered});
   }
   return scene;
 }

@@ -92,8 +92,23 @@ constexpr std::array kHouseSwitches{
     HouseSwitch{rule("MA-END-02"),   "rout_ends_battle",   {"yes", "no"},                              turn<&HouseRules::rout_ends_battle>  },
     HouseSwitch{rule("MA-END-05"),   "stalemate_rounds",   {"5", "off"},                               turn<&HouseRules::stalemate_rounds>  },
     HouseSwitch{rule("MA-EVT-01"),   "random_events",      {"off", "on"},                              turn<&HouseRules::random_events>     },
+    HouseSwitch{rule("MA-SCN-36"),   "hold_hills_rounds",  {"none", "6"},                              turn<&HouseRules::hold_hills_rounds> },
+    HouseSwitch{rule("MA-CAMP-14"),
+                "campaign_sides",                          {"rolloff", "attacker_is_a"},
+                turn<&HouseRules::campaign_sides>                                                                                           },
+    HouseSwitch{rule("MA-SIEGE-11"),
+                "courtyard_entry",                         {"any_inside_unit", "breach_only"},
+                turn<&HouseRules::courtyard_entry>                                                                                          },
+    HouseSwitch{
+                rule("MA-SIEGE-16"), "boiling_morale",     {"immediate", "none"},                      turn<&HouseRules::boiling_morale>    },
+    HouseSwitch{rule("MA-SIEGE-16"),
+                "boiling_multiwound",                      {"one_wound", "remove_model"},
+                turn<&HouseRules::boiling_multiwound>                                                                                       },
+    HouseSwitch{rule("MA-SIEGE-20"), "rebel_loyalty",      {"none", "attacker"},                       turn<&HouseRules::rebel_loyalty>     },
+    HouseSwitch{rule("MA-SIEGE-21"), "rebel_zero",         {"hoppers", "none_sent"},                   turn<&HouseRules::rebel_zero>        },
     HouseSwitch{
                 rule("MA-SOLO-11"),  "solo_ai_vp",         {"never", "reroll_failed_morale"},          turn<&HouseRules::solo_ai_vp>        },
+    HouseSwitch{rule("MA-SOLO-12"),  "solo_goals",         {"on", "off"},                              turn<&HouseRules::solo_goals>        },
 };
 
 int count_values(const HouseSwitch& row) {
@@ -124,13 +139,16 @@ void check_scenario(const Setup& setup, BattleSetting& setting, std::vector<Faul
   const auto found = setup.scenario.empty() ? scenarios.begin()
                                             : std::ranges::find(scenarios, setup.scenario, &Scenario::id);
   if (found == scenarios.end()) {
-    faults.push_back({"scenario",
-                      fmt::format("'{}' is not a scenario of Mice-at-Arms; try '{}'", setup.scenario,
-                                  scenarios.front().id),
-                      rule("MA-SCN-01")});
+    faults.push_back(
+        {"scenario",
+         fmt::format("'{}' is not a scenario of Mice-at-Arms; try '{}', or see `warren games mice-at-arms`",
+                     setup.scenario, scenarios.front().id),
+         rule("MA-SCN-01")});
     return;
   }
-  setting.scenario = static_cast<ScenarioId>(found - scenarios.begin());
+  setting.scenario_is_rolled = found - scenarios.begin() == kScenarios;
+  setting.scenario = setting.scenario_is_rolled ? ScenarioId::pitched_battle
+                                                : static_cast<ScenarioId>(found - scenarios.begin());
   setting.seats = setup.seats == 0 ? found->fewest_seats : setup.seats;
   if (setting.seats < found->fewest_seats || setting.seats > found->most_seats)
     faults.push_back({"seats",
@@ -153,10 +171,22 @@ std::span<const Switch> house_rule_switches() {
 }
 
 std::span<const Scenario> battle_scenarios() {
-  static constexpr std::array kScenarios{
-      Scenario{"pitched-battle", "Pitched Battle", 2, kMaxArmies},
+  static constexpr std::array kList{
+      Scenario{"pitched-battle",      "Pitched Battle",      2, kMaxArmies},
+      Scenario{"last-stand",          "Last Stand",          2, 2         },
+      Scenario{"secure-the-crossing", "Secure the Crossing", 2, 2         },
+      Scenario{"break-free",          "Break Free",          2, 2         },
+      Scenario{"surrounded",          "Surrounded",          2, 2         },
+      Scenario{"take-the-fortress",   "Take the Fortress",   2, 2         },
+      Scenario{"ambush",              "Ambush",              2, 2         },
+      Scenario{"aftermath",           "Aftermath",           2, 2         },
+      Scenario{"hold-the-hills",      "Hold the Hills",      2, 2         },
+      Scenario{"chevauchee",          "Chevauchee",          2, 2         },
+      Scenario{"siege",               "Siege",               2, 2         },
+      Scenario{"rolled",              "Rolled by a die",     2, 2         },
   };
-  return kScenarios;
+  static_assert(kList.size() == kScenarios + 1);
+  return kList;
 }
 
 std::unique_ptr<BattleSetting> check_setup(const Setup& setup, std::vector<Fault>& faults) {

@@ -40,6 +40,14 @@ enum class VpRerollScope : std::uint8_t { own, any };
 enum class VpRerollRepeat : std::uint8_t { unlimited, once_per_die };
 enum class StalemateRounds : std::uint8_t { five, off };
 enum class RandomEvents : std::uint8_t { off, on };
+enum class HoldHillsRounds : std::uint8_t { none, six };
+enum class CampaignSides : std::uint8_t { rolloff, attacker_is_a };
+enum class CourtyardEntry : std::uint8_t { any_inside_unit, breach_only };
+enum class BoilingMorale : std::uint8_t { immediate, none };
+enum class BoilingMultiwound : std::uint8_t { one_wound, remove_model };
+enum class RebelLoyalty : std::uint8_t { none, attacker };
+enum class RebelZero : std::uint8_t { hoppers, none_sent };
+enum class SoloGoals : std::uint8_t { on, off };
 enum class SoloVp : std::uint8_t { never, reroll_failed_morale };
 
 struct HouseRules {
@@ -75,7 +83,15 @@ struct HouseRules {
   YesNo rout_ends_battle{};
   StalemateRounds stalemate_rounds{};
   RandomEvents random_events{};
+  HoldHillsRounds hold_hills_rounds{};
+  CampaignSides campaign_sides{};
+  CourtyardEntry courtyard_entry{};
+  BoilingMorale boiling_morale{};
+  BoilingMultiwound boiling_multiwound{};
+  RebelLoyalty rebel_loyalty{};
+  RebelZero rebel_zero{};
   SoloVp solo_ai_vp{};
+  SoloGoals solo_goals{};
 };
 
 inline constexpr int kNoShooting = -100;
@@ -130,8 +146,7 @@ struct TerrainProfile {
   bool shelter_melee = false;
   bool hinders = false;
   bool safe_from_shots = false;
-
-  bool closed() const { return id == "obstacle" || id == "impassable"; }
+  bool castle = false;  // a standing castle piece: no mounted unit in it (MA-SIEGE-03, MA-SIEGE-13)
 };
 
 struct Spell {
@@ -140,11 +155,10 @@ struct Spell {
   int dice = 0;
 };
 
-enum class ScenarioId : std::uint8_t { pitched_battle };
-
 class BattleSetting final : public Setting {
  public:
   ScenarioId scenario = ScenarioId::pitched_battle;
+  bool scenario_is_rolled = false;  // MA-SCN-01
   HouseRules house;
   std::array<Profile, kUnitTypes> profiles;
   std::array<TerrainProfile, kTerrainTypes> terrain;

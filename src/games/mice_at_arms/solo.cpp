@@ -4,8 +4,10 @@
 
 #include "games/mice_at_arms/rule_ids.h"
 #include "games/mice_at_arms/rules/activation.h"
+#include "games/mice_at_arms/rules/burning.h"
 #include "games/mice_at_arms/rules/charge.h"
 #include "games/mice_at_arms/rules/shooting.h"
+#include "games/mice_at_arms/rules/siege.h"
 #include "games/mice_at_arms/rules/victory_points.h"
 
 namespace warren::mice_at_arms {
@@ -29,8 +31,22 @@ struct Fit {
   int distance = kFar;
 };
 
+// MA-SOLO-03: a Cat-non's closest standing castle piece that it sees; the piece stands in `target`.
+Fit best_bombardment(const Play& play, UnitId id) {
+  Fit fit;
+  const Outline machine = Outline::of(leader_base(play, id));
+  for (PieceId piece = 0; piece < play.state.pieces; ++piece) {
+    if (!is_castle(play, piece)) continue;
+    const int away = gap(machine, outline_of(play.state.piece[piece]));
+    if (away < fit.distance && judge_bombardment(play, id, piece).ok()) fit = {id, piece, away};
+  }
+  return fit;
+}
+
 Fit best_shot(const Play& play, UnitId id) {
   Fit fit;
+  if (unit_of(play, id).type == UnitType::cat_non && is_siege(play) && !unit_of(play, id).fleeing())
+    return best_bombardment(play, id);
   if (unit_of(play, id).fleeing() || unit_of(play, id).is_engaged() || !may_shoot_at_all(play, id))
     return fit;
   for_each_unit(enemies_of(play, unit_of(play, id).army), [&](UnitId enemy) {
@@ -50,15 +66,22 @@ Fit best_charge(const Play& play, UnitId id) {
   return fit;
 }
 
+// MA-SOLO-12: burning counts as an attack.
+bool wants_to_burn(const Play& play, UnitId id) {
+  return play.setting.house.solo_goals == SoloGoals::on && !unit_of(play, id).fleeing() &&
+         judge_burning(play, id, false).ok();
+}
+
 Fit fit_for(const Play& play, UnitId id, SoloRow row) {
   switch (row) {
     case SoloRow::shoot: return best_shot(play, id);
     case SoloRow::charge: return best_charge(play, id);
     case SoloRow::attack:
+      if (wants_to_burn(play, id)) return {id, kNoUnit, 0};
       return unit_of(play, id).is_engaged() && !unit_of(play, id).fleeing() ? Fit{id, kNoUnit, 0} : Fit{};
     case SoloRow::move:  // who can do nothing better; fleeing units come last (MA-SOLO-06)
       if (unit_of(play, id).fleeing()) return {id, kNoUnit, 1};
-      if (unit_of(play, id).is_engaged() || best_shot(play, id).unit != kNoUnit ||
+      if (unit_of(play, id).is_engaged() || wants_to_burn(play, id) || best_shot(play, id).unit != kNoUnit ||
           best_charge(play, id).unit != kNoUnit)
         return {};
       return {id, kNoUnit, 0};
@@ -147,14 +170,19 @@ Answer choose_activation(const Prompt& prompt, Play& play, SoloPlan& plan) {
   return prompt.fallback();
 }
 
-Answer choose_action(const BattleMenu& menu, const Play&, const SoloPlan& plan) {
+Answer choose_action(const BattleMenu& menu, const Play& play, const SoloPlan& plan) {
   constexpr std::array<Verb, kRows> kVerbs{Verb::shoot, Verb::charge, Verb::fight, Verb::move};
+  const bool burns = play.setting.house.solo_goals == SoloGoals::on;
   const bool planned = plan.unit == menu.subject && plan.row != SoloRow::none;
   const bool moved = verb_of(menu.option(0)) == Verb::stop;
   const std::size_t first = planned && !moved ? static_cast<std::size_t>(plan.row) : 0;
   Option option;
-  for (std::size_t k = 0; k < kRows; ++k)
-    if (allows(menu, kVerbs[(first + k) % kRows], option)) return Answer::of(option);
+  if (burns && moved && allows(menu, Verb::burn, option)) return Answer::of(option);  // MA-SOLO-12
+  for (std::size_t k = 0; k < kRows; ++k) {
+    const Verb verb = kVerbs[(first + k) % kRows];
+    if (burns && verb == Verb::fight && allows(menu, Verb::burn, option)) return Answer::of(option);
+    if (allows(menu, verb, option)) return Answer::of(option);
+  }
   return Answer::of(menu.option(0));
 }
 
@@ -171,6 +199,11 @@ Answer choose_nearest_target(const BattleMenu& menu, const Play& play) {
     }
   }
   return Answer::of(best);
+}
+
+Answer choose_bombardment(const BattleMenu& menu, const Play& play) {
+  const Fit fit = best_bombardment(play, menu.subject);
+  return Answer::of(fit.unit == kNoUnit ? menu.option(0) : option(Verb::piece, menu.subject, 0, fit.target));
 }
 
 Answer choose_charge(const BattleMenu& menu, const Play& play, const SoloPlan& plan) {

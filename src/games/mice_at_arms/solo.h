@@ -21,6 +21,7 @@ void keep_plan(const SoloPlan& plan, Memory& memory);
 Answer choose_activation(const Prompt& prompt, Play& play, SoloPlan& plan);
 Answer choose_action(const BattleMenu& menu, const Play& play, const SoloPlan& plan);
 Answer choose_nearest_target(const BattleMenu& menu, const Play& play);
+Answer choose_bombardment(const BattleMenu& menu, const Play& play);
 Answer choose_charge(const BattleMenu& menu, const Play& play, const SoloPlan& plan);
 Answer choose_opponent(const BattleMenu& menu, Play& play);
 Answer choose_move(const Prompt& prompt, const Play& play);

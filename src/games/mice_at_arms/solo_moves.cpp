@@ -4,6 +4,7 @@
 
 #include "games/mice_at_arms/rule_ids.h"
 #include "games/mice_at_arms/rules/formation.h"
+#include "games/mice_at_arms/rules/goals.h"
 #include "games/mice_at_arms/rules/shooting.h"
 #include "games/mice_at_arms/solo.h"
 #include "kernel/geometry/numbers.h"
@@ -79,13 +80,13 @@ bool find_firing_position(const Play& play, UnitId id, const Prompt& prompt, Ans
 bool find_high_ground(const Play& play, UnitId id, Point& out) {
   std::int64_t nearest = -1;
   const Point from = point(unit_of(play, id).at[0]);
-  for (int i = 0; i < play.ground.count; ++i) {
-    const auto& shape = play.ground.shapes[static_cast<std::size_t>(i)];
+  for (const auto& shape : play.ground.all()) {
     if (!play.setting.profile(shape.type).attack || holder_of(play, shape.piece) != kNoUnit) continue;
-    const std::int64_t away = geometry::distance2(from, shape.centre);
+    if (shape.castle && play.setting.profile(unit_of(play, id)).mounted) continue;
+    const std::int64_t away = geometry::distance2(from, shape.outline.centre);
     if (nearest >= 0 && away >= nearest) continue;
     nearest = away;
-    out = shape.centre;
+    out = shape.outline.centre;
   }
   return nearest >= 0;
 }
@@ -96,13 +97,12 @@ Point on_the_way(const Play& play, UnitId id, Point goal, int length) {
   const Point from = point(unit.at[0]);
   std::array<geometry::Rounded, kMaxPieces> shapes;
   std::size_t count = 0;
-  const int radius = kPieceRadius + play.setting.profile(unit).leader_radius;
-  for (int i = 0; i < play.ground.count; ++i) {
-    const auto& shape = play.ground.shapes[static_cast<std::size_t>(i)];
+  const int radius = play.setting.profile(unit).leader_radius;
+  for (const auto& shape : play.ground.all()) {
     const bool own = unit.in_piece == shape.piece + 1;
-    const bool holds_goal = geometry::distance2(shape.centre, goal) < std::int64_t{radius} * radius;
+    const bool holds_goal = is_nearer(goal, shape.outline, radius);
     if (!own && !holds_goal && (shape.solid || shape.stops))
-      shapes[count++] = geometry::rounded(Disc{shape.centre, radius});
+      shapes[count++] = rounded(shape.outline.grown(radius));
   }
   const geometry::Path path = geometry::shortest_path(from, goal, {shapes.data(), count}, 3 * kTable);
   if (!path.found) return goal;
@@ -126,15 +126,52 @@ Answer go_to(const Prompt& prompt, const Play& play, Point goal, int allowance) 
   return prompt.judge(on_the_road).ok() ? on_the_road : nearest_choice(prompt, wanted);
 }
 
+// MA-SOLO-12: as side A of Break Free straight over the exit edge.
+Answer go_to_exit(const Prompt& prompt, const Play& play, int allowance) {
+  const UnitId id = prompt.subject;
+  const Point from = point(unit_of(play, id).at[0]);
+  const int radius = profile_of(play, id).leader_radius;
+  Point beyond = from;
+  Point before = from;
+  switch (exit_edge(play)) {
+    case Edge::south: beyond.y = 0, before.y = radius; break;
+    case Edge::north: beyond.y = kTable, before.y = kTable - radius; break;
+    case Edge::west: beyond.x = 0, before.x = radius; break;
+    default: beyond.x = kTable, before.x = kTable - radius; break;
+  }
+  const Answer out = Answer::of(Pose{beyond, {}, false});
+  return prompt.judge(out).ok() ? out : go_to(prompt, play, before, allowance);
+}
+
+// MA-SOLO-12: as side A of Chevauchee to the nearest empty building; false when there is none.
+bool find_building(const Play& play, UnitId id, Point& out) {
+  const Disc leader = leader_base(play, id);
+  int nearest = kFar;
+  for (PieceId piece = 0; piece < play.state.pieces; ++piece) {
+    if (play.state.piece[piece].type != Terrain::building || holder_of(play, piece) != kNoUnit) continue;
+    const Outline outline = outline_of(play.state.piece[piece]);
+    const int away = gap(Outline::of(leader), outline);
+    if (away >= nearest) continue;
+    nearest = away;
+    out = contact_point(outline, leader.radius, leader.centre);
+  }
+  return nearest != kFar;
+}
+
 }  // namespace
 
 Answer choose_move(const Prompt& prompt, const Play& play) {
   const UnitId id = prompt.subject;
   const int allowance = profile_of(play, id).move;
   Answer answer;
+  Point goal{};
+  const bool has_goal =
+      play.setting.house.solo_goals == SoloGoals::on && unit_of(play, id).army == play.state.side_a;
+  if (has_goal && play.state.scenario == ScenarioId::break_free) return go_to_exit(prompt, play, allowance);
+  if (has_goal && play.state.scenario == ScenarioId::chevauchee && find_building(play, id, goal))
+    return go_to(prompt, play, goal, allowance);
   if (may_shoot_at_all(play, id)) {
     if (!is_machine(play, id) && find_firing_position(play, id, prompt, answer)) return answer;
-    Point goal{};
     if (find_high_ground(play, id, goal)) return go_to(prompt, play, goal, allowance);
   }
   const UnitId enemy = closest_enemy(play, id);  // MA-SOLO-08

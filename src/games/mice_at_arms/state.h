@@ -58,8 +58,18 @@ enum class Terrain : std::uint8_t {
   obstacle,
   building,
   impassable,
+  // What only scenarios lay; a defender of a siege may also place fords and bridges (MA-SIEGE-02).
+  ford,
+  bridge,
+  extra_tall_mound,
+  burning_building,
+  tower,
+  battlement,
+  gatehouse,
+  rubble,
 };
-inline constexpr int kTerrainTypes = 9;
+inline constexpr int kTerrainTypes = 17;
+inline constexpr int kPlacedTerrainTypes = 9;  // that any player may place (MA-SET-02)
 
 enum class Edge : std::uint8_t { none, south, north, west, east };
 
@@ -75,9 +85,29 @@ enum class RoundEvent : std::uint8_t {
   reinforcements,
 };
 
+// MA-SCN-01, in the order of its table; then the siege.
+enum class ScenarioId : std::uint8_t {
+  pitched_battle,
+  last_stand,
+  secure_the_crossing,
+  break_free,
+  surrounded,
+  take_the_fortress,
+  ambush,
+  aftermath,
+  hold_the_hills,
+  chevauchee,
+  siege,
+};
+inline constexpr int kScenarios = 11;
+
 enum class Phase : std::uint8_t {
+  scenario_roll,
   muster,
   terrain_roll_off,
+  sides,
+  fixed_terrain,
+  gatehouse_and_vats,
   place_terrain,
   edges,
   deploy,
@@ -107,6 +137,9 @@ inline constexpr PieceId kNoPiece = 0xff;
 // A set of units.
 using UnitSet = std::uint32_t;
 constexpr UnitSet bit(UnitId unit) { return UnitSet{1} << unit; }
+
+// MA-GEO-01: (12, 12).
+inline constexpr Point kTableCentre{kTable / 2, kTable / 2};
 
 struct Unit {
   static constexpr std::uint16_t kOnTable = 1U << 0;
@@ -154,8 +187,11 @@ struct Piece {
   Terrain type = Terrain::clear;
   std::uint8_t level = 0;   // MA-TERR-07: 0 ground, 1 mound or fortress, 2 extra tall mound
   std::uint8_t placed = 0;  // 1 when it lies on the table
-  std::uint8_t owner = 0;   // army + 1 that placed it
+  std::uint8_t owner = 0;   // army + 1 that placed it; 0 for the scenario's own
   Spot at;
+  std::int16_t half_width = 0;  // 0: a disc; else a rectangle of this half width, 3 inches high (MA-SCN-14)
+  std::uint8_t wounds = 0;      // of a building (MA-SCN-38) or a castle piece (MA-SIEGE-09)
+  std::uint8_t vat = 0;         // 1: boiling cheese sauce stands here (MA-SIEGE-15)
 };
 
 struct Army {
@@ -164,12 +200,19 @@ struct Army {
   std::uint8_t out = 0;       // 1: routed, yielded or wiped out
   std::uint8_t acted = 0;     // units activated this round: the first hears the Speech or the Messenger
   Edge edge = Edge::none;     // MA-SET-04
-  std::uint8_t first_in = 0;  // 1: this army began the last round (MA-RND-01, initiative = alternate)
-  UnitSet units = 0;          // on the table
+  std::uint8_t rebels = 0;    // extra muster rolls bought before a siege (MA-SIEGE-20)
+  std::uint8_t mustered = 0;  // units that came to the battle
+  std::uint8_t lost = 0;      // units eliminated
+  std::uint8_t escaped = 0;   // units over the exit edge (MA-SCN-16)
+  std::uint8_t fealty = 0;  // mask of houses without fealty, those lost at this muster with them (MA-MUST-05)
+  UnitSet units = 0;        // on the table
 };
 
 struct State {
   Phase phase = Phase::muster;
+  ScenarioId scenario = ScenarioId::pitched_battle;
+  std::uint8_t stage = 0;   // of the scenario's set-up
+  std::uint8_t side_a = 0;  // the army that is side A; in a siege the attacker
   std::uint8_t armies = 2;
   std::uint8_t units = 0;
   std::uint8_t pieces = 0;
@@ -182,6 +225,7 @@ struct State {
   std::uint8_t ended_by = 0;  // why the battle is over (Ending)
   std::uint8_t winner = 0;    // army + 1; 0 for a draw
   std::array<std::uint8_t, kMaxArmies> order{};
+  std::uint8_t unused = 0;  // keeps the value free of padding
   std::array<Army, kMaxArmies> army{};
   std::array<Unit, kMaxUnits> unit{};
   std::array<Piece, kMaxPieces> piece{};

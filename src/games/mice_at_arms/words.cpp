@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "games/mice_at_arms/choices.h"
-#include "games/mice_at_arms/rules/units.h"
+#include "games/mice_at_arms/rules/formation.h"
 
 namespace warren::mice_at_arms {
 namespace {
@@ -27,6 +27,7 @@ struct Names {
   std::string subject() const { return unit_name(setting, state, event.subject); }
   std::string object() const { return unit_name(setting, state, event.object); }
   std::string army() const { return army_name(event.object); }
+  std::string piece() const { return terrain_name(setting, state, static_cast<PieceId>(event.numbers[0])); }
   int number(std::size_t i) const { return event.numbers[i]; }
 };
 
@@ -56,7 +57,9 @@ std::string set_up_words(const Names& n) {
   switch (static_cast<Told>(n.event.verb)) {
     case Told::house_sent_unit: return fmt::format("{} is mustered", n.subject());
     case Told::house_sent_nobody:
-      return fmt::format("House {} sends {} nobody: its fealty is lost", n.number(0), n.army());
+      return n.number(0) > 4
+                 ? std::string("No rebels come")
+                 : fmt::format("House {} sends {} nobody: its fealty is lost", n.number(0), n.army());
     case Told::hero_joined:
       return fmt::format("{} is joined by a {}", n.subject(), hero_name(static_cast<Hero>(n.number(0))));
     case Told::hero_rolled_again: return fmt::format("{} has that hero already and rolls again", n.army());
@@ -133,6 +136,38 @@ std::string fate_words(const Names& n) {
     case Told::army_routed: return fmt::format("{} is routed", n.army());
     case Told::battle_won: return fmt::format("{} wins the battle", n.army());
     case Told::battle_drawn: return "The battle is a draw";
+    case Told::unit_escaped: return fmt::format("{} escapes", n.subject());
+    case Told::time_is_up: return fmt::format("Time is up after round {}", n.number(0));
+    default: return {};
+  }
+}
+
+std::string scenario_name(int scenario) {
+  return std::string(battle_scenarios()[static_cast<std::size_t>(scenario)].name);
+}
+
+// What only some scenarios and the siege bring.
+std::string scenario_words(const Names& n) {
+  switch (static_cast<Told>(n.event.verb)) {
+    case Told::scenario_rolled: return fmt::format("The scenario is {}", scenario_name(n.number(0)));
+    case Told::ground_laid: return fmt::format("The ground of {} is laid out", scenario_name(n.number(0)));
+    case Told::side_taken: return fmt::format("{} is side A", n.army());
+    case Told::torched:
+      return fmt::format("{} sets fire to {}: {}, {} of 2 in all", n.subject(), n.piece(),
+                         plural(n.number(1), "hit", "hits"), n.number(2));
+    case Told::building_ablaze: return fmt::format("{} is ablaze", n.piece());
+    case Told::gatehouse_chosen: return fmt::format("{} holds the gate", n.piece());
+    case Told::vat_placed: return fmt::format("A vat of cheese sauce boils on {}", n.piece());
+    case Told::bombarded: return fmt::format("{} shoots at {}", n.subject(), n.piece());
+    case Told::castle_hit:
+      return fmt::format("{} on {}, {} withstood; {} in all", plural(n.number(1), "hit", "hits"), n.piece(),
+                         n.number(2), n.number(3));
+    case Told::piece_destroyed: return fmt::format("{} falls to rubble", n.piece());
+    case Told::sauce_poured:
+      return n.number(0) == 1 ? fmt::format("{} pours boiling cheese sauce over {}", n.subject(), n.object())
+                              : fmt::format("The cheese sauce of {} misses {}", n.subject(), n.object());
+    case Told::rebels_bought:
+      return fmt::format("{} pays 5 VP to call rebels to arms, at {:+}", n.army(), n.number(0));
     default: return {};
   }
 }
@@ -162,6 +197,13 @@ std::string roll_name(RollKind kind) {
     case RollKind::solo_action: return "what to do";
     case RollKind::solo_tie: return "which one";
     case RollKind::solo_place: return "where";
+    case RollKind::scenario: return "scenario";
+    case RollKind::which_unit: return "which unit?";
+    case RollKind::scattered_place: return "where did it end up?";
+    case RollKind::burning: return "fire";
+    case RollKind::castle_save: return "do the walls hold?";
+    case RollKind::boiling: return "boiling cheese sauce";
+    case RollKind::rebels: return "rebels";
   }
   return "dice";
 }
@@ -206,8 +248,11 @@ std::string terrain_name(const BattleSetting& setting, const State& state, Piece
 
 std::string sentence(const BattleSetting& setting, const State& state, const Event& event) {
   const Names names{setting, state, event};
-  for (const auto words : {set_up_words, action_words, fate_words})
-    if (std::string said = words(names); !said.empty()) return said;
+  for (const auto words : {set_up_words, action_words, fate_words, scenario_words})
+    if (std::string said = words(names); !said.empty()) {
+      if (said.starts_with("the ")) said[0] = 'T';
+      return said;
+    }
   return "Something happens";
 }
 
@@ -252,6 +297,12 @@ std::string question(const Play& play, Ask ask, UnitId subject) {
     case Ask::use_shield: return fmt::format("Does {} spend its shield on a hit?", name(play, subject));
     case Ask::strike_again: return "Does the Assassin strike again?";
     case Ask::ladybug_joins: return "Which unit does the Ladybug join?";
+    case Ask::choose_side: return "Which side do you take?";
+    case Ask::gatehouse: return "Which battlement is the gatehouse?";
+    case Ask::vat: return "Which battlement has a vat of boiling cheese sauce?";
+    case Ask::buy_rebels: return "Pay 5 victory points for a roll of rebels?";
+    case Ask::bombard: return fmt::format("At which part of the castle does {} shoot?", name(play, subject));
+    case Ask::burn_which: return fmt::format("Which building does {} set on fire?", name(play, subject));
   }
   return "What now?";
 }
@@ -262,8 +313,22 @@ std::string decline_words(Ask ask) {
     case Ask::battle_back: return "Do not battle back";
     case Ask::use_shield: return "Hold the shield";
     case Ask::attack_whom: return "Do not attack";
-    case Ask::shoot_at: return "Do not shoot";
+    case Ask::shoot_at:
+    case Ask::bombard: return "Do not shoot";
+    case Ask::buy_rebels: return "No rebels";
     default: return "Nobody";
+  }
+}
+
+// What the two sides of a scenario are about.
+std::string side_words(ScenarioId scenario, std::uint32_t side) {
+  switch (scenario) {
+    case ScenarioId::last_stand: return side == 0 ? "A: hold the homestead" : "B: storm the homestead";
+    case ScenarioId::break_free: return side == 0 ? "A: break through" : "B: bar the way";
+    case ScenarioId::surrounded: return side == 0 ? "A: in the middle" : "B: all round";
+    case ScenarioId::ambush: return side == 0 ? "A: on the path" : "B: in ambush";
+    case ScenarioId::chevauchee: return side == 0 ? "A: burn the village" : "B: save the village";
+    default: return side == 0 ? "A" : "B";
   }
 }
 
@@ -294,6 +359,10 @@ std::string option_words(const Play& play, Ask ask, Option option) {
     case Verb::kiss_model: return "A mouse of " + name(play, option.target);
     case Verb::muster_row: return play.setting.profile(static_cast<UnitType>(option.slot)).name;
     case Verb::place: return "A place";
+    case Verb::side: return side_words(play.state.scenario, option.slot);
+    case Verb::piece: return terrain_name(play.setting, play.state, static_cast<PieceId>(option.slot));
+    case Verb::buy: return "Pay 5 VP";
+    case Verb::burn: return "Set fire to a building";
   }
   return "?";
 }
@@ -318,6 +387,8 @@ std::string PlacePrompt::describe(const Choice& choice) const {
     words += fmt::format(" (into {})", terrain_name(play_.setting, play_.state, footing.inside));
   if (static_cast<Ask>(kind) == Ask::move_to && at == point(unit_of(play_, subject).at[0]))
     words += " (stay)";
+  else if (static_cast<Ask>(kind) == Ask::move_to && !kWholeTable.holds({at, radius}))
+    words += " (leave the table)";
   return words;
 }
 

@@ -9,9 +9,9 @@
 
 #include "games/mice_at_arms/rule_ids.h"
 #include "games/mice_at_arms/rules/charge.h"
+#include "games/mice_at_arms/rules/deployment.h"
 #include "games/mice_at_arms/rules/formation.h"
 #include "games/mice_at_arms/rules/muster.h"
-#include "games/mice_at_arms/rules/rounds.h"
 #include "games/mice_at_arms/rules/set_up.h"
 #include "games/mice_at_arms/rules/shooting.h"
 #include "games/mice_at_arms/sequence.h"
@@ -163,6 +163,7 @@ void BattleTable::read_line(const std::string& line) {
   for (std::string word; text >> word;) words.push_back(word);
   if (words.empty() || words[0] == "option") return;
   if (words[0] == "terrain") return read_terrain(words);
+  if (words[0] == "scenario") return read_scenario(words);
   if (words[0] == "event") {
     state.event = static_cast<RoundEvent>(place_in(kEvents, words.at(1)));
   } else if (words[0] == "purse") {
@@ -193,6 +194,32 @@ void BattleTable::read_terrain(const std::vector<std::string>& words) {
       .owner = 1,
       .at = spot(point_from(words.at(3)))};
   prepare_ground(*setting, state, ground);
+}
+
+void BattleTable::read_scenario(const std::vector<std::string>& words) {
+  std::vector<std::string_view> ids;
+  for (const Scenario& scenario : battle_scenarios()) ids.push_back(scenario.id);
+  state.scenario = static_cast<ScenarioId>(place_in(ids, words.at(1)));
+  if (words.size() > 3) state.side_a = static_cast<std::uint8_t>(army_called(words[3]));
+  const State before = state;
+  Play now = play();
+  lay_fixed_terrain(now);
+  state.stage = before.stage;
+  state.phase = before.phase;
+  prepare_ground(*setting, state, ground);
+}
+
+BattleTable& BattleTable::at_stage(Phase phase, Who who) {
+  const auto stages = scenario_rules(state.scenario).stages;
+  for (std::size_t i = 0; i < stages.size(); ++i) {
+    if (stages[i].phase != phase || (who != Who::all && stages[i].who != who)) continue;
+    state.stage = static_cast<std::uint8_t>(i);
+    state.phase = phase;
+    state.counter = 0;
+    state.turn = 0;
+    return *this;
+  }
+  bad_position("the scenario has no such stage");
 }
 
 void BattleTable::read_unit(std::vector<std::string> words) {
@@ -479,6 +506,18 @@ std::string BattleTable::why_not_shoot(std::string_view unit_name, std::string_v
 std::string BattleTable::why_not(std::string_view unit_name, Verb action) {
   Play now = play();
   return rule_of(ActionMenu(now, id(unit_name), 1, false).judge_option(option(action, id(unit_name))));
+}
+
+std::string BattleTable::why_not_deploy(std::string_view unit_name, double x, double y) {
+  prepare_ground(*setting, state, ground);
+  Play now = play();
+  return rule_of(judge_deployment(now, id(unit_name), inch_point(x, y)).verdict);
+}
+
+std::string BattleTable::why_not_terrain(Terrain type, double x, double y) {
+  prepare_ground(*setting, state, ground);
+  Play now = play();
+  return rule_of(judge_piece(now, type, inch_point(x, y)));
 }
 
 }  // namespace warren::mice_at_arms::testing

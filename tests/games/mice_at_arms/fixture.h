@@ -12,6 +12,7 @@
 //   terrain TYPE at X,Y [extra-tall]
 //   COLOUR TYPE [as NAME] at X,Y [facing DEGREES] [models N] [hero HERO] [wounds N] and any of: fleeing acted
 //          blessed spears shield musician ladybug messenger kissed-leader kissed-model fixed undeployed
+//   scenario ID [a COLOUR]: that scenario, with side A (red without the word), and the ground that it lays
 //   option KEY=VALUE | event EVENT | purse COLOUR N | edge COLOUR EDGE | armies N | round N
 // A unit whose leader stands on the centre of a piece that it can enter occupies it. Units are called by
 // their type, or by NAME. Coordinates are inches and may have decimals.
@@ -90,9 +91,10 @@ class BattleTable {
   BattleTable& chooses(Ask ask, Verb verb);  // the first allowed option with this verb
   BattleTable& chooses(Ask ask, Verb verb, std::string_view target);  // … at this target
   BattleTable& answers(Ask ask, ScriptTable::Chooser answerer);
-  void step();                                        // one step of the sequence from the state as it is
-  void end_round();                                   // as at the end of a round
-  void run(const std::function<void(Play&)>& rules);  // any piece of rules code
+  BattleTable& at_stage(Phase phase, Who who = Who::all);  // of the scenario's set-up
+  void step();                                             // one step of the sequence from the state as it is
+  void end_round();                                        // as at the end of a round
+  void run(const std::function<void(Play&)>& rules);       // any piece of rules code
 
   // What a player sees.
   UnitId id(std::string_view unit) const;
@@ -117,6 +119,8 @@ class BattleTable {
   std::string why_not_charge(std::string_view unit, std::string_view target);
   std::string why_not_shoot(std::string_view unit, std::string_view target);
   std::string why_not(std::string_view unit, Verb action);
+  std::string why_not_deploy(std::string_view unit, double x, double y);
+  std::string why_not_terrain(Terrain type, double x, double y);
   int move_length(std::string_view unit, double x, double y);  // 1/1000 inch
 
   Play play() { return {*setting, ground, state, script}; }
@@ -132,6 +136,7 @@ class BattleTable {
   void read_line(const std::string& line);
   void read_unit(std::vector<std::string> words);
   void read_terrain(const std::vector<std::string>& words);
+  void read_scenario(const std::vector<std::string>& words);
   std::map<std::string, UnitId, std::less<>> names_;
   std::map<std::string, std::string> options_;
 };

@@ -7,8 +7,8 @@
 #include "games/mice_at_arms/fixture.h"
 #include "games/mice_at_arms/rules/casualties.h"
 #include "games/mice_at_arms/rules/charge.h"
+#include "games/mice_at_arms/rules/deployment.h"
 #include "games/mice_at_arms/rules/flight.h"
-#include "games/mice_at_arms/rules/set_up.h"
 
 namespace warren::mice_at_arms::testing {
 namespace {
@@ -436,8 +436,10 @@ TEST_CASE("MA-GEO-12 units deploy facing inwards, a Ballista a quarter turn to t
     auto t = table("red field-mice at 12,12\nred ballista at 12,16");
     t.state.army[0].edge = static_cast<Edge>(edge);
     const Play play = t.play();
-    CHECK(deployment_heading(play, t.id("field-mice")).tenths == inwards[edge]);
-    CHECK(deployment_heading(play, t.id("ballista")).tenths == (inwards[edge] + 900) % 3600);
+    CHECK(deployment_heading(play, t.id("field-mice"), inch_point(12, 1), DeployArea::own_edge).tenths ==
+          inwards[edge]);
+    CHECK(deployment_heading(play, t.id("ballista"), inch_point(12, 1), DeployArea::own_edge).tenths ==
+          (inwards[edge] + 900) % 3600);
   }
 }
 

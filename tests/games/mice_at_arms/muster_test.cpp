@@ -116,8 +116,9 @@ TEST_CASE("MA-MUST-05 a total below 1 sends nobody, and a house without fealty d
   t.dice({3}).run([](Play& play) { muster_next(play); });
   CHECK(t.state.units == 0);
   CHECK(t.told(Told::house_sent_nobody));
+  CHECK(t.state.army[0].fealty == 1U << 1);  // for later battles too
   auto lost = before_house(2);
-  lost.setting->fealty[0] = 1U << 2;
+  lost.state.army[0].fealty = 1U << 2;
   lost.run([](Play& play) { muster_next(play); });
   CHECK(lost.state.units == 0);
   CHECK(lost.script.rolls().empty());

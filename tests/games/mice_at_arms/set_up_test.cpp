@@ -9,23 +9,10 @@
 namespace warren::mice_at_arms::testing {
 namespace {
 
-std::string why_not_there(BattleTable& t, Terrain type, double x, double y) {
-  prepare_ground(*t.setting, t.state, t.ground);
-  Play play = t.play();
-  const Verdict verdict = judge_piece(play, type, inch_point(x, y));
-  return verdict.ok() ? "" : t.rule_name(verdict.refusal().rule);
-}
-
-std::string why_not_deploy(BattleTable& t, std::string_view unit, double x, double y) {
-  Play play = t.play();
-  const Stand stand = judge_deployment(play, t.id(unit), inch_point(x, y));
-  return stand.ok() ? "" : t.rule_name(stand.verdict.refusal().rule);
-}
-
 TEST_CASE(
     "MA-SET-01 MA-SCN-04 the winner of a roll-off places first and the sides alternate, four pieces each") {
   auto t = table("");
-  t.state.phase = Phase::terrain_roll_off;
+  t.at_stage(Phase::terrain_roll_off);
   t.dice({3, 9}).step();
   CHECK(t.state.order[0] == 1);
   CHECK(t.state.phase == Phase::place_terrain);
@@ -39,7 +26,7 @@ TEST_CASE(
 
 TEST_CASE("MA-DICE-05 tied leaders of a roll-off roll again") {
   auto t = table("");
-  t.state.phase = Phase::terrain_roll_off;
+  t.at_stage(Phase::terrain_roll_off);
   t.dice({6, 6, 2, 5}).step();
   CHECK(t.state.order[0] == 1);
   CHECK(t.script.faces_left() == 0);
@@ -47,20 +34,20 @@ TEST_CASE("MA-DICE-05 tied leaders of a roll-off roll again") {
 
 TEST_CASE("MA-SET-02 MA-DP-06 any terrain type may be placed, without limit") {
   auto t = table("");
-  t.state.phase = Phase::place_terrain;
+  t.at_stage(Phase::place_terrain);
   t.step();
-  CHECK(t.offered(Ask::terrain_type).size() == kTerrainTypes);
+  CHECK(t.offered(Ask::terrain_type).size() == kPlacedTerrainTypes);
   CHECK(t.offered(Ask::terrain_place).size() > 100);
 }
 
 TEST_CASE("MA-SET-03 terrain lies wholly on the table and may touch but not overlap other pieces") {
   auto t = table("terrain mound at 12,12");
-  CHECK(why_not_there(t, Terrain::barrier, 1.5, 1.5) == "");
-  CHECK(why_not_there(t, Terrain::barrier, 1.499, 1.5) == "MA-SET-03");
-  CHECK(why_not_there(t, Terrain::barrier, 22.5, 22.5) == "");
-  CHECK(why_not_there(t, Terrain::barrier, 22.5, 22.501) == "MA-SET-03");
-  CHECK(why_not_there(t, Terrain::barrier, 15, 12) == "");
-  CHECK(why_not_there(t, Terrain::barrier, 14.999, 12) == "MA-SET-03");
+  CHECK(t.why_not_terrain(Terrain::barrier, 1.5, 1.5) == "");
+  CHECK(t.why_not_terrain(Terrain::barrier, 1.499, 1.5) == "MA-SET-03");
+  CHECK(t.why_not_terrain(Terrain::barrier, 22.5, 22.5) == "");
+  CHECK(t.why_not_terrain(Terrain::barrier, 22.5, 22.501) == "MA-SET-03");
+  CHECK(t.why_not_terrain(Terrain::barrier, 15, 12) == "");
+  CHECK(t.why_not_terrain(Terrain::barrier, 14.999, 12) == "MA-SET-03");
 }
 
 TEST_CASE("MA-SET-03 no closed piece may cut the table in two for a base of 1.5 inch") {
@@ -72,12 +59,12 @@ TEST_CASE("MA-SET-03 no closed piece may cut the table in two for a base of 1.5 
     terrain obstacle   at 18,12
   )";
   auto t = table(row);
-  CHECK(why_not_there(t, Terrain::obstacle, 22, 12) == "MA-SET-03");
-  CHECK(why_not_there(t, Terrain::tall_patch, 22, 12) ==
+  CHECK(t.why_not_terrain(Terrain::obstacle, 22, 12) == "MA-SET-03");
+  CHECK(t.why_not_terrain(Terrain::tall_patch, 22, 12) ==
         "");  // only obstacles and impassable terrain close a path
-  CHECK(why_not_there(t, Terrain::obstacle, 22, 16) == "");
+  CHECK(t.why_not_terrain(Terrain::obstacle, 22, 16) == "");
   auto open = table(std::string(row) + "option terrain_connectivity=ignored");
-  CHECK(why_not_there(open, Terrain::obstacle, 22, 12) == "");
+  CHECK(open.why_not_terrain(Terrain::obstacle, 22, 12) == "");
 }
 
 TEST_CASE("MA-SET-03 a gap of 1.5 inch is a way through, a hair less is not") {
@@ -85,14 +72,14 @@ TEST_CASE("MA-SET-03 a gap of 1.5 inch is a way through, a hair less is not") {
       "terrain obstacle at 2,12\n terrain obstacle at 6,12\n terrain obstacle at 10,12\n terrain obstacle at "
       "14,12\n";
   auto wide = table(row + "terrain obstacle at 22,12");
-  CHECK(why_not_there(wide, Terrain::obstacle, 18.5, 12) == "");  // 4.5 from its western neighbour
-  CHECK(why_not_there(wide, Terrain::obstacle, 18.499, 12) == "MA-SET-03");
+  CHECK(wide.why_not_terrain(Terrain::obstacle, 18.5, 12) == "");  // 4.5 from its western neighbour
+  CHECK(wide.why_not_terrain(Terrain::obstacle, 18.499, 12) == "MA-SET-03");
 }
 
 TEST_CASE("MA-SET-04 MA-DP-05 the winner picks an edge and the other side takes the opposite one") {
   auto t = table("");
   t.state.army[0].edge = t.state.army[1].edge = t.state.army[2].edge = t.state.army[3].edge = Edge::none;
-  t.state.phase = Phase::edges;
+  t.at_stage(Phase::edges);
   t.answers(Ask::choose_edge, [](const Prompt&) {
     return Answer::of(option(Verb::edge, 0, 0, static_cast<std::uint32_t>(Edge::west)));
   });
@@ -105,7 +92,7 @@ TEST_CASE("MA-SET-04 MA-DP-05 the winner picks an edge and the other side takes 
 TEST_CASE("MA-SET-04 with more than two armies edges are chosen in order of the roll") {
   auto t = table("armies 3");
   for (auto& army : t.state.army) army.edge = Edge::none;
-  t.state.phase = Phase::edges;
+  t.at_stage(Phase::edges);
   t.dice({2, 8, 5}).step();
   CHECK(t.state.army[1].edge == Edge::south);  // first choice of the highest
   CHECK(t.state.army[2].edge == Edge::north);
@@ -121,7 +108,7 @@ TEST_CASE(
     red  bow-mice   as c undeployed
     blue king       as d undeployed
   )");
-  t.state.phase = Phase::deploy;
+  t.at_stage(Phase::deploy);
   t.state.order = {1, 0, 2, 3};
   t.step();
   CHECK(t.unit("d").on_table());
@@ -135,32 +122,32 @@ TEST_CASE(
 
 TEST_CASE("MA-SET-05 all bases stand within 2 inches of the edge") {
   auto t = table("red king undeployed");
-  CHECK(why_not_deploy(t, "king", 12, 1.625) == "");
-  CHECK(why_not_deploy(t, "king", 12, 1.626) == "MA-SET-05");
-  CHECK(why_not_deploy(t, "king", 12, 0.374) == "MA-GEO-20");
+  CHECK(t.why_not_deploy("king", 12, 1.625) == "");
+  CHECK(t.why_not_deploy("king", 12, 1.626) == "MA-SET-05");
+  CHECK(t.why_not_deploy("king", 12, 0.374) == "MA-GEO-20");
   auto deep = table("option deploy_depth=4\n red king undeployed");
-  CHECK(why_not_deploy(deep, "king", 12, 3.625) == "");
-  CHECK(why_not_deploy(deep, "king", 12, 3.626) == "MA-SET-05");
+  CHECK(deep.why_not_deploy("king", 12, 3.625) == "");
+  CHECK(deep.why_not_deploy("king", 12, 3.626) == "MA-SET-05");
 }
 
 TEST_CASE("MA-SET-05 a piece that reaches into the strip may be occupied") {
   auto t = table("terrain tall-patch at 12,3\n terrain tall-patch at 18,3.6\n red king undeployed");
-  CHECK(why_not_deploy(t, "king", 12, 3) == "");
-  CHECK(why_not_deploy(t, "king", 18, 3.6) == "MA-SET-05");
+  CHECK(t.why_not_deploy("king", 12, 3) == "");
+  CHECK(t.why_not_deploy("king", 18, 3.6) == "MA-SET-05");
 }
 
 TEST_CASE("MA-SET-06 no unit is deployed within one base of an enemy") {
   auto t = table("red king undeployed\n blue battle-cat at 12,4");
-  CHECK(why_not_deploy(t, "king", 12, 1.625) == "");  // 1.25 away
+  CHECK(t.why_not_deploy("king", 12, 1.625) == "");  // 1.25 away
   auto near = table("red king undeployed\n blue battle-cat at 12,3.4");
-  CHECK(why_not_deploy(near, "king", 12, 1.625) == "MA-SET-06");  // 0.65 away
+  CHECK(near.why_not_deploy("king", 12, 1.625) == "MA-SET-06");  // 0.65 away
 }
 
 TEST_CASE("MA-SET-07 a unit without room is placed at the legal point nearest to its zone") {
   std::string wall;
   for (int i = 0; i < 8; ++i) wall += "terrain obstacle at " + std::to_string(1.5 + 3 * i) + ",1.5\n";
   auto t = table("option terrain_connectivity=ignored\n" + wall + "red king undeployed");
-  t.state.phase = Phase::deploy;
+  t.at_stage(Phase::deploy);
   t.step();
   REQUIRE(t.unit("king").on_table());
   CHECK(t.y("king") > 2);
@@ -171,7 +158,7 @@ TEST_CASE("MA-SET-07 a unit without room is placed at the legal point nearest to
 TEST_CASE("MA-SET-08 the edge a unit was deployed from is its flee edge") {
   auto t = table("blue king undeployed");
   t.unit("king").flee_edge = Edge::none;
-  t.state.phase = Phase::deploy;
+  t.at_stage(Phase::deploy);
   t.step();
   CHECK(t.unit("king").flee_edge == Edge::north);
 }
@@ -188,9 +175,9 @@ TEST_CASE("MA-SCN-01 MA-DP-01 a scenario is chosen by name and an unknown one is
 
 TEST_CASE("MA-SCN-03 north is y = 24 and a side deploys on one whole edge") {
   auto t = table("blue king undeployed");
-  CHECK(why_not_deploy(t, "king", 0.375, 23.6) == "");
-  CHECK(why_not_deploy(t, "king", 23.625, 22.4) == "");
-  CHECK(why_not_deploy(t, "king", 12, 1) == "MA-SET-05");
+  CHECK(t.why_not_deploy("king", 0.375, 23.6) == "");
+  CHECK(t.why_not_deploy("king", 23.625, 22.4) == "");
+  CHECK(t.why_not_deploy("king", 12, 1) == "MA-SET-05");
 }
 
 TEST_CASE("MA-COMP-05 two to four armies may play a Pitched Battle") {

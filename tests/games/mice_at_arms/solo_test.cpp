@@ -3,7 +3,7 @@
 
 #include "games/mice_at_arms/agent.h"
 #include "games/mice_at_arms/fixture.h"
-#include "games/mice_at_arms/rules/set_up.h"
+#include "games/mice_at_arms/rules/deployment.h"
 
 namespace warren::mice_at_arms::testing {
 namespace {
@@ -11,7 +11,7 @@ namespace {
 // Lets the opponent answer every question of one turn of Red. Its own dice come first in the script.
 void solo_turn(BattleTable& t) {
   auto memory = std::make_shared<Memory>();
-  for (int ask = 0; ask <= static_cast<int>(Ask::ladybug_joins); ++ask)
+  for (int ask = 0; ask <= static_cast<int>(Ask::burn_which); ++ask)
     t.answers(static_cast<Ask>(ask), [&t, memory](const Prompt& prompt) {
       Play play = t.play();
       return solo_choice(prompt, play, *memory);
@@ -177,7 +177,7 @@ TEST_CASE("MA-SOLO-10 set-up: the unit rolled, random terrain, evenly spaced wit
     red ballista   undeployed as h4
   )");
   t.state.armies = 1;
-  t.state.phase = Phase::deploy;
+  t.at_stage(Phase::deploy);
   auto memory = std::make_shared<Memory>();
   for (const Ask ask : {Ask::deploy_unit, Ask::deploy_place})
     t.answers(ask, [&t, memory](const Prompt& prompt) {

@@ -29,7 +29,7 @@ void lay_terrain(BattleTable& t, Rng& rng) {
       room = room && geometry::distance2(point(t.state.piece[i].at), at) >=
                          std::int64_t{4} * kPieceRadius * kPieceRadius;
     if (!room) continue;
-    const auto type = static_cast<Terrain>(rng.below(kTerrainTypes));
+    const auto type = static_cast<Terrain>(rng.below(kPlacedTerrainTypes));
     t.state.piece[t.state.pieces++] = {.type = type,
                                        .level = static_cast<std::uint8_t>(t.setting->profile(type).level),
                                        .placed = 1,
@@ -121,7 +121,7 @@ bool move_somewhere(Play& play, UnitId id, Rng& rng) {
   carry_out(play, id, move, rng.below(2) == 0, Angle::of_degrees(static_cast<int>(rng.below(360))));
   CHECK(keeps_its_distance(play, id, start));
   for_each_unit(enemies_of(play, unit_of(play, id).army),
-                [&](UnitId enemy) { CHECK_FALSE(touches(play, leader_base(play, id), enemy)); });
+                [&](UnitId enemy) { CHECK_FALSE(touches(play, contact_of(leader_base(play, id)), enemy)); });
   return true;
 }
 

@@ -112,7 +112,7 @@ TEST_CASE("MA-VP-06 vp_reroll_scope: with any, the enemy may buy a good die away
 
 TEST_CASE("MA-VP-07 in an opposed roll the loser is asked first, and a tie opens no window") {
   auto t = table("purse red 1\n purse blue 1");
-  t.state.phase = Phase::terrain_roll_off;
+  t.at_stage(Phase::terrain_roll_off);
   t.dice({5, 5, 3, 8}).step();
   REQUIRE(t.times_asked(Ask::buy_reroll) == 2);  // after the tie was rolled again
   CHECK(t.script.asks()[0].seat == seat_at(0));

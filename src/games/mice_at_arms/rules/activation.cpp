@@ -3,10 +3,12 @@
 #include "games/mice_at_arms/choices.h"
 #include "games/mice_at_arms/rule_ids.h"
 #include "games/mice_at_arms/rules/attack.h"
+#include "games/mice_at_arms/rules/burning.h"
 #include "games/mice_at_arms/rules/charge.h"
+#include "games/mice_at_arms/rules/goals.h"
 #include "games/mice_at_arms/rules/heroes.h"
 #include "games/mice_at_arms/rules/morale.h"
-#include "games/mice_at_arms/rules/rounds.h"
+#include "games/mice_at_arms/rules/siege.h"
 #include "games/mice_at_arms/rules/victory_points.h"
 #include "games/mice_at_arms/tell.h"
 
@@ -36,6 +38,7 @@ void fight(Play& play, UnitId id, Attack attack) {
 }
 
 void shoot(Play& play, UnitId id, bool moved) {
+  if (unit_of(play, id).type == UnitType::cat_non) return bombard(play, id);  // MA-UNIT-28
   TargetMenu menu(play, id, Ask::shoot_at, rule("MA-SHOOT-01"));
   const Option answer = play.table.ask(menu).option();
   if (verb_of(answer) == Verb::decline) return;
@@ -48,7 +51,7 @@ bool move(Play& play, UnitId id) {
   const MovePrompt prompt(play, id);
   const Pose pose = play.table.ask(prompt).pose();
   const Move judged = prompt.judged(pose.at);
-  const bool stays = judged.end == point(unit_of(play, id).at[0]);
+  const bool stays = judged.end == point(unit_of(play, id).at[0]) && !judged.leaves;
   if (!stays || pose.turned)
     carry_out(play, id, judged, pose.turned, pose.heading);  // turning is free (MA-GEO-12)
   return !stays;
@@ -66,6 +69,7 @@ void charge(Play& play, UnitId id) {
                 .start_terrain = terrain_of(play, id)};
   const Pose pose = play.table.ask(ContactPrompt(play, id, target)).pose();
   carry_out(play, id, target, judge_charge(play, id, target, pose.at, allowance_of(play, id)));
+  if (pour_sauce(play, id, target)) return;  // MA-SIEGE-16
   if (!battle_is_decided(play)) fight(play, id, attack);
 }
 
@@ -77,6 +81,7 @@ void act(Play& play, UnitId id, int moves_left) {
     if (moved && count_choices(menu, 2) < 2) return;  // nothing is left but to stop
     const Verb verb = verb_of(play.table.ask(menu).option());
     if (verb == Verb::shoot) return shoot(play, id, moved);
+    if (verb == Verb::burn) return burn(play, id, moved);  // MA-SCN-38
     if (verb == Verb::fight) return fight(play, id, {.attacker = id, .kind = AttackKind::melee});
     if (verb != Verb::move && verb != Verb::charge) return;
     if (sticks_in_mud(play, id)) {

@@ -57,10 +57,7 @@ int after_shield(Play& play, UnitId target, int hits) {
 // One round of dice against the target: hits, shield, saves, casualties.
 void throw_dice(Play& play, Clash& clash, const AttackDice& attack) {
   if (attack.roll.lots == 0) return;
-  play.state.dice_fell = 1;
-  Dice dice = play.table.roll(attack.roll);
-  reroll_failures(play, attack, dice);
-  offer_rerolls(play, attack.roll, dice, kSuccess);
+  const Dice dice = roll_attack(play, attack);
   const UnitId target = clash.attack.target;
   const int hits = dice.in_class(kSuccess);
   tell(play, {.rule = rule("MA-DICE-04"),
@@ -112,6 +109,15 @@ Told word_for(const Attack& attack) {
 }
 
 }  // namespace
+
+Dice roll_attack(Play& play, const AttackDice& attack) {
+  if (attack.roll.lots == 0) return {};
+  play.state.dice_fell = 1;
+  Dice dice = play.table.roll(attack.roll);
+  reroll_failures(play, attack, dice);
+  offer_rerolls(play, attack.roll, dice, kSuccess);
+  return dice;
+}
 
 int count_for_numbers(const Play& play, UnitId id) {
   return play.setting.house.outnumber_by == OutnumberBy::wounds_left ? wounds_left(play, id)

@@ -13,6 +13,7 @@ struct Attack {
   UnitId attacker = kNoUnit;
   UnitId target = kNoUnit;
   AttackKind kind = AttackKind::melee;
+  PieceId piece = kNoPiece;    // instead of a unit: a building to burn, a castle piece to shoot at
   bool charged = false;        // MA-CHG-10
   bool battling_back = false;  // MA-MEL-12
   bool moved = false;          // MA-SHOOT-04
@@ -41,6 +42,9 @@ struct AttackDice {
   std::array<std::uint8_t, Roll::kMaxLots> free_rerolls{};  // MA-ATK-03: failed dice of the lot, at most
 };
 AttackDice attack_dice(const Play& play, const Attack& attack, const Tally& tally);
+
+// The attack dice with free re-rolls and bought ones (MA-ATK-03, MA-VP-09).
+Dice roll_attack(Play& play, const AttackDice& attack);
 
 Clash begin_clash(const Play& play, const Attack& attack);
 

@@ -4,6 +4,7 @@
 
 #include "games/mice_at_arms/choices.h"
 #include "games/mice_at_arms/rule_ids.h"
+#include "games/mice_at_arms/rules/scenarios.h"
 #include "games/mice_at_arms/rules/victory_points.h"
 #include "games/mice_at_arms/tell.h"
 
@@ -144,8 +145,10 @@ void remove_unit(Play& play, UnitId id, Removal how, int by_army) {
   unit.ladybugs = 0;
   unit.kissed_ordinary = 0;
   unit.clear(Unit::kOnTable | Unit::kFleeing | Unit::kBlessed | Unit::kKissedLeader | Unit::kMessenger);
+  if (how != Removal::gone) play.state.army[unit.army].lost++;
   if (how != Removal::gone && scorer >= 0 && scorer != unit.army)
-    award(play, scorer, 1, rule("MA-VP-01"));  // gained at once
+    if (const int points = awards_of(play, scorer).elimination; points > 0)
+      award(play, scorer, points, rule("MA-VP-01"));  // gained at once
   for (int i = 0; i < ladybugs && how != Removal::gone; ++i)
     move_ladybug(play, unit.army, last_place, rule("MA-HERO-08"));
 }

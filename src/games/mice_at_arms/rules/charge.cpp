@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/mice_at_arms/rule_ids.h"
+#include "games/mice_at_arms/rules/castle.h"
 #include "games/mice_at_arms/rules/casualties.h"
 #include "games/mice_at_arms/rules/formation.h"
 #include "games/mice_at_arms/rules/sight.h"
@@ -17,42 +18,40 @@ using geometry::distance2;
 // MA-GEO-16: what is left between a charger and its target when it only just touches.
 int gap_to_target(const Play& play, const Disc& base, UnitId target) {
   int nearest = kContact;
-  for_each_contact_disc(play, target,
-                        [&](const Disc& disc) { nearest = std::min(nearest, geometry::gap(base, disc)); });
+  for_each_contact(play, target, [&](const Contact& contact) {
+    nearest = std::min(nearest, gap(Outline::of(base), contact.outline));
+  });
   return nearest;
 }
 
 // MA-CHG-06: entering this piece brings a unit into contact with the target.
 bool piece_touches_target(const Play& play, PieceId piece, UnitId target) {
-  return touches(play, Disc{point(play.state.piece[piece].at), kPieceRadius}, target);
+  return touches(play, contact_of(play, piece), target);
 }
 
 // The base or rim of the target that is nearest to a point.
-Disc nearest_disc(const Play& play, UnitId target, Point from) {
-  Disc nearest{};
-  std::int64_t best = -1;
-  for_each_contact_disc(play, target, [&](const Disc& disc) {
-    const auto away =
-        static_cast<std::int64_t>(geometry::isqrt(static_cast<std::uint64_t>(distance2(from, disc.centre))));
-    const std::int64_t gap = away - disc.radius;
-    if (best < 0 || gap < best) {
-      best = std::max<std::int64_t>(gap, 0);
-      nearest = disc;
-    }
+Outline nearest_outline(const Play& play, UnitId target, Point from) {
+  Outline nearest{};
+  int best = -1;
+  for_each_contact(play, target, [&](const Contact& contact) {
+    const int away = gap({from, 0, 0, 0}, contact.outline);
+    if (best >= 0 && away >= best) return;
+    best = away;
+    nearest = contact.outline;
   });
   return nearest;
 }
 
-Solids charging_solids(const Play& play, UnitId id, UnitId target, int allowance) {
-  Solids solids(play, id, allowance + profile_of(play, id).base());
+Solids charging_solids(const Play& play, UnitId id, UnitId target, int allowance, Ways ways) {
+  Solids solids(play, id, allowance + profile_of(play, id).base(), ways);
   solids.relax(target);
   return solids;
 }
 
 // MA-CHG-05: other enemies may be passed within one base only on the last base diameter of the way.
-bool keeps_from_others(const Play& play, UnitId id, UnitId target, const Way& way) {
+bool keeps_from_others(const Play& play, UnitId id, UnitId target, const Way& way, Ways ways) {
   int left = profile_of(play, id).base();  // of the way's end, still without the one-base distance
-  const Solids solids(play, id, way.length);
+  const Solids solids(play, id, way.length, ways);
   for (int i = way.corners - 1; i > 0; --i) {
     geometry::Segment leg{way.corner[static_cast<std::size_t>(i)],
                           way.corner[static_cast<std::size_t>(i - 1)]};
@@ -63,8 +62,7 @@ bool keeps_from_others(const Play& play, UnitId id, UnitId target, const Way& wa
     leg.a = geometry::along(leg, std::max(left + length, 0));
     for (const Solids::Solid& solid : solids.all()) {
       if (solid.unit == kNoUnit || solid.unit == target) continue;
-      if (geometry::segment_enters(leg, Disc{solid.disc.centre, solid.disc.radius - kTolerance}))
-        return false;
+      if (segment_enters(leg, solid.outline.grown(-kTolerance))) return false;
     }
   }
   return true;
@@ -74,13 +72,12 @@ bool keeps_from_others(const Play& play, UnitId id, UnitId target, const Way& wa
 // away of one of them.
 Way swerving_way(const Play& play, UnitId id, UnitId target, const Solids& bare, Point end, int limit) {
   const int last = profile_of(play, id).base();
-  const Solids solids = charging_solids(play, id, target, limit);
+  const Solids solids = charging_solids(play, id, target, limit, Ways::ground);
   Way best;
   for (const Solids::Solid& other : solids.all()) {
-    const std::int64_t zone = other.disc.radius;
-    if (other.unit == kNoUnit || other.unit == target || distance2(end, other.disc.centre) >= zone * zone)
-      continue;
-    const Point turn = end + geometry::step(geometry::direction_of(end - other.disc.centre), last);
+    if (other.unit == kNoUnit || other.unit == target || !is_nearer(end, other.outline, 0)) continue;
+    const Point from_other = nearest_on_skeleton(other.outline, end);
+    const Point turn = end + geometry::step(geometry::direction_of(end - from_other), last);
     if (!kWholeTable.holds({turn, bare.mover_radius()}) ||
         !shortest_way(bare, turn, end, kNoPiece, last + kTolerance).found)
       continue;
@@ -96,19 +93,18 @@ Way swerving_way(const Play& play, UnitId id, UnitId target, const Solids& bare,
 
 // The shortest charging way to an end point: others that stand within one base of it count with their bases
 // only.
-Way charging_way(const Play& play, UnitId id, UnitId target, const Move& move, int limit) {
-  Solids solids = charging_solids(play, id, target, limit);
+Way charging_way(const Play& play, UnitId id, UnitId target, const Move& move, Point wanted, int limit) {
+  const Ways ways = ways_to(play, id, wanted, move.piece);
+  Solids solids = charging_solids(play, id, target, limit, ways);
   bool relaxed = false;
-  for (const Solids::Solid& solid : Solids(play, id, limit).all()) {
-    if (solid.unit == kNoUnit || solid.unit == target) continue;
-    const std::int64_t zone = solid.disc.radius;
-    if (distance2(move.end, solid.disc.centre) < zone * zone) {
-      solids.relax(solid.unit);
-      relaxed = true;
-    }
+  for (const Solids::Solid& solid : Solids(play, id, limit, ways).all()) {
+    if (solid.unit == kNoUnit || solid.unit == target || !is_nearer(move.end, solid.outline, 0)) continue;
+    solids.relax(solid.unit);
+    relaxed = true;
   }
-  const Way way = shortest_way(solids, point(unit_of(play, id).at[0]), move.end, move.piece, limit);
-  if (!way.found || !relaxed || keeps_from_others(play, id, target, way)) return way;
+  const Way way = move.piece == kNoPiece ? way_to_place(play, id, solids, wanted, limit)
+                                         : way_into(play, id, solids, move.piece, wanted, limit);
+  if (!way.found || !relaxed || keeps_from_others(play, id, target, way, ways)) return way;
   return move.piece == kNoPiece ? swerving_way(play, id, target, solids, move.end, limit) : Way{};
 }
 
@@ -121,15 +117,14 @@ Verdict judge_stand(const Play& play, UnitId id, UnitId target, Move& move) {
     return Refusal{rule("MA-MOVE-09"), "the leader would stand half inside a piece of terrain"};
   move.piece = footing.inside;
   if (move.piece == kNoPiece) {
-    if (!touches(play, {move.end, radius}, target))
+    if (!touches(play, contact_of(Disc{move.end, radius}), target))
       return Refusal{rule("MA-CHG-01"), "that point does not touch the target"};
     if (overlaps_any_base(play, {move.end, radius - kTolerance}, id))
       return Refusal{rule("MA-MOVE-04"), "the leader would stand on another base"};
     return {};
   }
-  if (!play.setting.profile(play.state.piece[move.piece].type).enter)
-    return Refusal{rule("MA-MOVE-10"), "nobody can enter that piece"};
-  if (holder_of(play, move.piece) != kNoUnit) return Refusal{rule("MA-TERR-04"), "a unit holds that piece"};
+  const Verdict may_enter = judge_piece_entry(play, id, move.piece);
+  if (!may_enter.ok()) return may_enter;
   if (!piece_touches_target(play, move.piece, target))
     return Refusal{rule("MA-CHG-06"), "that piece does not touch the target"};
   return {};
@@ -137,8 +132,9 @@ Verdict judge_stand(const Play& play, UnitId id, UnitId target, Move& move) {
 
 // MA-GEO-17: a charger that ends inside a piece touches with its rim.
 UnitSet touched_enemies(const Play& play, UnitId id, const Move& move) {
-  const Disc touching = move.piece == kNoPiece ? Disc{move.end, profile_of(play, id).leader_radius}
-                                               : Disc{point(play.state.piece[move.piece].at), kPieceRadius};
+  const Contact touching = move.piece == kNoPiece
+                               ? contact_of(Disc{move.end, profile_of(play, id).leader_radius})
+                               : contact_of(play, move.piece);
   UnitSet touched = 0;
   for_each_unit(enemies_of(play, unit_of(play, id).army), [&](UnitId enemy) {
     if (touches(play, touching, enemy)) touched |= bit(enemy);
@@ -146,56 +142,51 @@ UnitSet touched_enemies(const Play& play, UnitId id, const Move& move) {
   return touched;
 }
 
-Point contact_point(const Disc& disc, int radius, Point from) {
-  return disc.centre +
-         geometry::step(geometry::direction_of(from - disc.centre), disc.radius + radius + kTolerance);
-}
-
 // The contact with one base or rim of the target at the end of the shortest way round everything else.
-Charge contact_round_corners(const Play& play, UnitId id, UnitId target, const Disc& disc, int allowance) {
+Charge contact_round_corners(const Play& play, UnitId id, UnitId target, const Outline& goal, int allowance) {
   const int radius = profile_of(play, id).leader_radius;
-  const int keep = disc.radius + radius + kTolerance;
-  Solids solids = charging_solids(play, id, target, allowance);
-  const std::uint8_t in_piece = unit_of(play, target).in_piece;
-  const PieceId held = in_piece == 0 ? kNoPiece : static_cast<PieceId>(in_piece - 1);
+  const int keep = goal.radius + radius + kTolerance;
+  const Ways ways =
+      is_inside_castle(play, id) && is_inside_castle(play, target) ? Ways::castle : Ways::ground;
+  Solids solids = charging_solids(play, id, target, allowance, ways);
+  const Point from = point(unit_of(play, id).at[0]);
+  const PieceId held = piece_of(unit_of(play, target));
   if (held == kNoPiece)
-    solids.drop_base(target, disc.centre);
+    solids.drop_base(target, goal.centre);
   else
     solids.drop(target);  // MA-GEO-17: the rim stands for its bases
-  const Way way = shortest_way(solids, point(unit_of(play, id).at[0]), disc.centre, held, allowance + keep);
+  const Way way = shortest_way(solids, from, nearest_on_skeleton(goal, from), held, allowance + keep);
   if (way.found && way.last_leg > keep)
-    return judge_charge(play, id, target, contact_point(disc, radius, way.last_corner()), allowance);
+    return judge_charge(play, id, target, contact_point(goal, radius, way.last_corner()), allowance);
   Charge charge;
   charge.move.verdict = Refusal{rule("MA-CHG-03"), "no way to that base is short enough"};
   return charge;
 }
 
 // The contact with one base or rim of the target, straight ahead if the way is free.
-Charge contact_with(const Play& play, UnitId id, UnitId target, const Disc& disc, int allowance) {
+Charge contact_with(const Play& play, UnitId id, UnitId target, const Outline& goal, int allowance) {
   const Disc leader = leader_base(play, id);
   const Charge ahead =
-      judge_charge(play, id, target, contact_point(disc, leader.radius, leader.centre), allowance);
-  if (ahead.ok() && ahead.move.length <= geometry::gap(leader, disc)) return ahead;
-  const Charge round = contact_round_corners(play, id, target, disc, allowance);
+      judge_charge(play, id, target, contact_point(goal, leader.radius, leader.centre), allowance);
+  if (ahead.ok() && ahead.move.length <= gap(Outline::of(leader), goal)) return ahead;
+  const Charge round = contact_round_corners(play, id, target, goal, allowance);
   return round.ok() ? round : ahead;
 }
 
 // Contact point k of a base or rim, at 45 degree steps from the side that looks to the charger.
-Charge contact_beside(const Play& play, UnitId id, UnitId target, const Disc& disc, int k, int allowance) {
+Charge contact_beside(const Play& play, UnitId id, UnitId target, const Outline& goal, int k, int allowance) {
   const Disc leader = leader_base(play, id);
-  const Angle side = geometry::angle_of(leader.centre - disc.centre) + Angle::of_degrees(45 * k);
-  const int keep = disc.radius + leader.radius + 2 * kTolerance;
-  return judge_charge(play, id, target, disc.centre + geometry::step(geometry::direction_of(side), keep),
-                      allowance);
+  const Angle side = geometry::angle_of(leader.centre - goal.centre) + Angle::of_degrees(45 * k);
+  return judge_charge(play, id, target, contact_point(goal, leader.radius, side), allowance);
 }
 
 // Where others stand in the way of every straight contact: the first point beside it on any base.
 Charge contact_where_room_is(const Play& play, UnitId id, UnitId target, int allowance) {
   Charge found;
   found.move.verdict = Refusal{rule("MA-CHG-03"), "no point of contact is in reach"};
-  for_each_contact_disc(play, target, [&](const Disc& disc) {
+  for_each_contact(play, target, [&](const Contact& contact) {
     for (int k = 1; k < kContactCandidates && !found.ok(); ++k) {
-      const Charge charge = contact_beside(play, id, target, disc, k, allowance);
+      const Charge charge = contact_beside(play, id, target, contact.outline, k, allowance);
       if (charge.ok()) found = charge;
     }
   });
@@ -205,12 +196,14 @@ Charge contact_where_room_is(const Play& play, UnitId id, UnitId target, int all
 // MA-CHG-03: the contact of the shortest way to any base of the target.
 Charge shortest_contact(const Play& play, UnitId id, UnitId target, int allowance) {
   const Disc leader = leader_base(play, id);
-  const Disc nearest = nearest_disc(play, target, leader.centre);
+  const Outline nearest = nearest_outline(play, target, leader.centre);
   Charge best = contact_with(play, id, target, nearest, allowance);
-  if (best.ok() && best.move.length <= geometry::gap(leader, nearest)) return best;
-  for_each_contact_disc(play, target, [&](const Disc& disc) {
-    if (disc == nearest || !geometry::within(leader, disc, allowance + kTolerance)) return;
-    const Charge charge = contact_with(play, id, target, disc, allowance);
+  if (best.ok() && best.move.length <= gap(Outline::of(leader), nearest)) return best;
+  for_each_contact(play, target, [&](const Contact& contact) {
+    if (contact.outline == nearest ||
+        !is_within(Outline::of(leader), contact.outline, allowance + kTolerance))
+      return;
+    const Charge charge = contact_with(play, id, target, contact.outline, allowance);
     if (charge.ok() && (!best.ok() || charge.move.length < best.move.length)) best = charge;
   });
   return best.ok() ? best : contact_where_room_is(play, id, target, allowance);
@@ -226,26 +219,22 @@ Charge judge_charge(const Play& play, UnitId id, UnitId target, Point to, int al
   move.end = to;
   move.verdict = judge_stand(play, id, target, move);
   if (!move.ok()) return charge;
-  int saved = 0;  // MA-MOVE-07
-  if (move.piece != kNoPiece && play.setting.house.occupy_snap == OccupySnap::centre) {
+  if (move.piece != kNoPiece && play.setting.house.occupy_snap == OccupySnap::centre)
     move.end = point(play.state.piece[move.piece].at);
-    saved = kPieceRadius - profile_of(play, id).leader_radius;
-  }
   // MA-GEO-16: standing a hair short of the target does not lengthen a charge.
   const int short_by = move.piece == kNoPiece
                            ? gap_to_target(play, {move.end, profile_of(play, id).leader_radius}, target)
                            : 0;
-  const Way way = charging_way(play, id, target, move, allowance + saved - short_by + kTolerance);
+  const Way way = charging_way(play, id, target, move, to, allowance - short_by + kTolerance);
   if (!way.found) {
-    const Point from = point(unit_of(play, id).at[0]);
-    const auto straight =
-        static_cast<int>(geometry::isqrt(static_cast<std::uint64_t>(distance2(from, move.end)))) - saved;
-    move.verdict =
-        Refusal{rule("MA-CHG-03"), "no way to that point is short enough", std::max(straight, 0), allowance};
+    const auto straight = static_cast<int>(
+        geometry::isqrt(static_cast<std::uint64_t>(distance2(point(unit_of(play, id).at[0]), to))));
+    move.verdict = Refusal{rule("MA-CHG-03"), "no way to that point is short enough", straight, allowance};
     return charge;
   }
-  move.length = std::max(way.length - saved, 0);
-  move.heading = geometry::angle_of(nearest_disc(play, target, move.end).centre - move.end);  // MA-GEO-12
+  move.length = way.length;
+  const Outline touched = nearest_outline(play, target, move.end);
+  move.heading = geometry::angle_of(touched.centre - move.end);  // MA-GEO-12
   if (play.setting.house.charge_needs_los == NoYes::yes &&
       !can_see(play, leader_base(play, id), id, target)) {
     move.verdict = Refusal{rule("MA-CHG-02"), "the target is out of sight"};
@@ -259,7 +248,7 @@ Charge charge_candidate(const Play& play, UnitId id, UnitId target, int candidat
   if (candidate == 0) return shortest_contact(play, id, target, allowance);
   const Point from = point(unit_of(play, id).at[0]);
   if (candidate < kContactCandidates)
-    return contact_beside(play, id, target, nearest_disc(play, target, from), candidate, allowance);
+    return contact_beside(play, id, target, nearest_outline(play, target, from), candidate, allowance);
   const auto piece = static_cast<PieceId>(candidate - kContactCandidates);
   Charge charge;
   charge.move.verdict = Refusal{rule("MA-CHG-06"), "there is no such piece to enter"};
@@ -271,10 +260,9 @@ Charge charge_candidate(const Play& play, UnitId id, UnitId target, int candidat
 
 Charge any_charge(const Play& play, UnitId id, UnitId target, int allowance) {
   const Point from = point(unit_of(play, id).at[0]);
-  const Disc nearest = nearest_disc(play, target, from);
-  const std::int64_t reach = allowance + 2 * kPieceRadius + nearest.radius + 2 * kInch;
+  const Outline nearest = nearest_outline(play, target, from);
   Charge charge;
-  if (distance2(from, nearest.centre) > reach * reach) {  // beyond any contact
+  if (!is_nearer(from, nearest, allowance + 2 * kPieceRadius + 2 * kInch)) {  // beyond any contact
     charge.move.verdict = Refusal{rule("MA-CHG-03"), "the target is out of reach",
                                   gap_to_unit(play, leader_base(play, id), target), allowance};
     return charge;

@@ -2,11 +2,14 @@
 #include "games/mice_at_arms/rule_ids.h"
 #include "games/mice_at_arms/rules/advantage.h"
 #include "games/mice_at_arms/rules/attack.h"
+#include "games/mice_at_arms/rules/castle.h"
 
 namespace warren::mice_at_arms {
 namespace {
 
 constexpr int kLongRange = 8 * kInch;
+constexpr int kCastleArmour = 9;    // MA-SIEGE-09
+constexpr int kBuildingArmour = 5;  // MA-SCN-38
 
 struct Situation {
   const Play& play;
@@ -14,10 +17,21 @@ struct Situation {
 
   const Unit& attacker() const { return unit_of(play, attack.attacker); }
   const Unit& target() const { return unit_of(play, attack.target); }
+  bool at_piece() const { return attack.piece != kNoPiece; }
   const Profile& attacker_profile() const { return play.setting.profile(attacker()); }
   const Profile& target_profile() const { return play.setting.profile(target()); }
+  int target_level() const {
+    return at_piece() ? play.state.piece[attack.piece].level : level_of(play, attack.target);
+  }
+  // MA-SIEGE-08, MA-TERR-08: between two inside units there is neither [A] nor [D] for walls.
+  bool both_inside() const {
+    return !at_piece() && is_inside_castle(play, attack.attacker) && is_inside_castle(play, attack.target);
+  }
+  // What shelters the target: nothing inside the castle, and a piece does not shelter itself (MA-SIEGE-09).
   const TerrainProfile& target_terrain() const {
-    return play.setting.profile(terrain_of(play, attack.target));
+    const Terrain terrain = at_piece() ? Terrain::clear : terrain_of(play, attack.target);
+    const TerrainProfile& profile = play.setting.profile(terrain);
+    return profile.castle && both_inside() ? play.setting.profile(Terrain::clear) : profile;
   }
   const HouseRules& house() const { return play.setting.house; }
 };
@@ -31,11 +45,12 @@ int has_high_ground(const Situation& s) {
     level = s.attack.start_level;
   }
   const TerrainProfile& profile = s.play.setting.profile(terrain);
-  if (!profile.attack) return 0;
-  return !profile.attack_down || level > level_of(s.play, s.attack.target) ? 1 : 0;
+  if (!profile.attack || (profile.castle && s.both_inside())) return 0;
+  return !profile.attack_down || level > s.target_level() ? 1 : 0;
 }
 
 int rides_at_foot(const Situation& s) {
+  if (s.at_piece()) return 0;
   return s.attacker_profile().mounted && !s.target_profile().mounted ? 1 : 0;
 }
 
@@ -49,7 +64,10 @@ int is_long_range(const Situation& s) {
   const bool ranger_beside_king = s.attacker().hero == Hero::ranger && s.attacker().type == UnitType::king;
   const Disc from =
       ranger_beside_king ? hero_base(s.play, s.attack.attacker) : leader_base(s.play, s.attack.attacker);
-  return is_within(s.play, from, s.attack.target, kLongRange) ? 0 : 1;
+  const bool near =
+      s.at_piece() ? is_within(Outline::of(from), outline_of(s.play.state.piece[s.attack.piece]), kLongRange)
+                   : is_within(s.play, from, s.attack.target, kLongRange);
+  return near ? 0 : 1;
 }
 
 int counted(const Situation& s, int flankers) {
@@ -98,6 +116,13 @@ constexpr auto kShooting = std::array{
                             [](const Situation& s) { return s.play.state.event == RoundEvent::storm ? 1 : 0; }},
 };
 
+// MA-SCN-38: of the melee list only the weather counts against a building.
+constexpr auto kBurning = std::array{
+    Circumstance<Situation>{
+                            rule("MA-EVT-02"), Tilt::disadvantage, "storm",
+                            [](const Situation& s) { return s.play.state.event == RoundEvent::storm ? 1 : 0; }},
+};
+
 constexpr auto kMelee = std::array{
     Circumstance<Situation>{rule("MA-MEL-04"),  Tilt::advantage,    "charging",
                             [](const Situation& s) { return s.attack.charged ? 1 : 0; }                       },
@@ -140,12 +165,17 @@ Tally attack_tally(const Play& play, const Attack& attack) {
   } else {
     if (attack.kind == AttackKind::shooting)
       count_circumstances(kShooting, situation, tally);
+    else if (situation.at_piece())
+      count_circumstances(kBurning, situation, tally);
     else
       count_circumstances(kMelee, situation, tally);
     count_lasting(play, attack.attacker, tally);  // bad goings: MA-SHOOT-09, MA-MEL-10
   }
   settle(play.setting.house, tally);
-  tally.target = static_cast<std::int16_t>(situation.target_profile().armour);
+  const int armour = !situation.at_piece()                 ? situation.target_profile().armour
+                     : attack.kind == AttackKind::shooting ? kCastleArmour
+                                                           : kBuildingArmour;
+  tally.target = static_cast<std::int16_t>(armour);
   return tally;
 }
 

@@ -6,6 +6,7 @@
 #include "games/mice_at_arms/rules/casualties.h"
 #include "games/mice_at_arms/rules/charge.h"
 #include "games/mice_at_arms/rules/formation.h"
+#include "games/mice_at_arms/rules/goals.h"
 #include "games/mice_at_arms/tell.h"
 #include "kernel/geometry/numbers.h"
 
@@ -16,20 +17,20 @@ using geometry::Segment;
 
 bool crosses_terrain(const Play& play, UnitId id, const Segment& way) {
   const Unit& unit = unit_of(play, id);
-  const int keep = kPieceRadius + play.setting.profile(unit).leader_radius - kTolerance;
-  for (int i = 0; i < play.ground.count; ++i) {
-    const auto& shape = play.ground.shapes[static_cast<std::size_t>(i)];
-    if (unit.in_piece != shape.piece + 1 && geometry::segment_enters(way, Disc{shape.centre, keep}))
-      return true;
-  }
-  return false;
+  const int keep = play.setting.profile(unit).leader_radius - kTolerance;
+  return std::ranges::any_of(play.ground.all(), [&](const auto& shape) {
+    return unit.in_piece != shape.piece + 1 && shape.type != Terrain::bridge &&
+           segment_enters(way, shape.outline.grown(keep));
+  });
 }
 
-// A leg that does not clear the piece it starts in leaves nothing: the unit stays there instead.
-bool ends_in_own_piece(const Play& play, UnitId id, const Disc& leader) {
-  const Unit& unit = unit_of(play, id);
-  return unit.in_piece != 0 &&
-         geometry::overlaps(leader, Disc{point(play.state.piece[unit.in_piece - 1U].at), kPieceRadius});
+// A leg that does not clear the piece it starts in leaves nothing: the unit stays there instead. Nor does it
+// end on a bridge, which it may only cross.
+bool ends_on_a_piece(const Play& play, UnitId id, const Disc& leader) {
+  return std::ranges::any_of(play.ground.all(), [&](const auto& shape) {
+    return (unit_of(play, id).in_piece == shape.piece + 1 || shape.type == Terrain::bridge) &&
+           overlaps(shape.outline, leader);
+  });
 }
 
 // The gap to every enemy stays at least one base or, if it starts smaller, does not shrink.
@@ -70,7 +71,8 @@ bool crosses_other_edge(Edge flee_edge, Point end, int radius) {
 bool touches_enemy(const Play& play, UnitId id) {
   bool found = false;
   for_each_unit(enemies_of(play, unit_of(play, id).army), [&](UnitId enemy) {
-    for_each_contact_disc(play, id, [&](const Disc& disc) { found = found || touches(play, disc, enemy); });
+    for_each_contact(play, id,
+                     [&](const Contact& contact) { found = found || touches(play, contact, enemy); });
   });
   return found;
 }
@@ -82,6 +84,7 @@ void run_to(Play& play, UnitId id, const Leg& leg, Angle direction, int length) 
                  .subject = id,
                  .numbers = {length, direction.tenths}
   });
+  if (leg.off_table && is_exit(play, id)) return escape(play, id);  // MA-SCN-16
   if (leg.off_table) return remove_unit(play, id, Removal::left_table, -1);
   place_unit(play, id, {.leader = leg.end, .heading = direction});
 }
@@ -123,7 +126,7 @@ Leg judge_leg(const Play& play, UnitId id, Angle direction, int length) {
   if (crosses_terrain(play, id, way) || comes_near_enemies(play, id, way)) return leg;
   leg.off_table = is_beyond(edge, leg.end, radius);
   const Disc leader{leg.end, radius};
-  leg.legal = leg.off_table || (!overlaps_any_base(play, leader, id) && !ends_in_own_piece(play, id, leader));
+  leg.legal = leg.off_table || (!overlaps_any_base(play, leader, id) && !ends_on_a_piece(play, id, leader));
   return leg;
 }
 

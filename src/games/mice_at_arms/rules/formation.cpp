@@ -53,12 +53,8 @@ class Formation {
   }
 
   bool stands_clear_of_terrain(const Disc& base) const {
-    for (int i = 0; i < play_.ground.count; ++i) {
-      const auto& shape = play_.ground.shapes[static_cast<std::size_t>(i)];
-      const std::int64_t least = kPieceRadius + base.radius;
-      if (geometry::distance2(base.centre, shape.centre) < least * least) return false;
-    }
-    return true;
+    return std::ranges::none_of(play_.ground.all(),
+                                [&](const auto& shape) { return overlaps(shape.outline, base); });
   }
 
   const Play& play_;
@@ -102,21 +98,45 @@ bool find_place(const Unit& unit, const Profile& profile, const Formation& forma
 // MA-GEO-15: on the ring round the centre of the occupied piece.
 void stand_on_ring(const Play& play, Unit& unit, const Profile& profile, const Formation& formation,
                    const Placement& placement) {
-  const Point centre = point(play.state.piece[placement.piece].at);
+  const Outline piece = outline_of(play.state.piece[placement.piece]);
   const Disc leader{placement.leader, profile.leader_radius - 1};
   for (int model = 1; model < base_count(unit); ++model) {
     const auto slot = static_cast<std::size_t>(model - 1);
-    const Point at = turned(centre, placement.heading, profile.ring[slot]);
+    const Point at = turned(piece.centre, placement.heading, profile.ring[slot]);
     const Disc base{at, profile.radius(model)};
-    const std::int64_t room = kPieceRadius - base.radius + 1;
-    const bool fits = geometry::norm2(at - centre) <= room * room && !geometry::overlaps(base, leader) &&
-                      formation.keeps_its_distance(base);
+    const bool fits =
+        holds(piece, base, 1) && !geometry::overlaps(base, leader) && formation.keeps_its_distance(base);
     unit.at[static_cast<std::size_t>(model)] = spot(fits ? at : placement.leader);
     if (!fits) unit.tucked = static_cast<std::uint8_t>(unit.tucked | 1U << model);
   }
 }
 
 }  // namespace
+
+bool Zone::holds(const Disc& base) const {
+  const auto [at, radius] = base;
+  if (at.x - radius < left || at.x + radius > right || at.y - radius < bottom || at.y + radius > top)
+    return false;
+  if (circle > 0) return mice_at_arms::holds({kTableCentre, 0, 0, circle}, base);
+  if (margin == 0) return true;
+  return at.x + radius <= margin || at.y + radius <= margin || at.x - radius >= kTable - margin ||
+         at.y - radius >= kTable - margin;
+}
+
+bool Zone::is_reached_by(const Outline& outline) const {
+  const int width = outline.half_width + outline.radius;
+  const int height = outline.half_height + outline.radius;
+  const Point at = outline.centre;
+  if (circle > 0) return overlaps(outline, Disc{kTableCentre, circle});
+  if (margin > 0)
+    return at.x - width < margin || at.y - height < margin || at.x + width > kTable - margin ||
+           at.y + height > kTable - margin;
+  const Outline whole{
+      {(left + right) / 2, (bottom + top) / 2},
+      (right - left) / 2, (top - bottom) / 2, 0
+  };
+  return overlaps(whole, outline);
+}
 
 void place_unit(Play& play, UnitId id, const Placement& placement) {
   Unit& unit = unit_of(play, id);

@@ -5,17 +5,19 @@
 
 namespace warren::mice_at_arms {
 
-// A part of the table, bounds included.
+// A part of the table, bounds included: a rectangle, and of that only what lies in a circle round the table's
+// centre, or along some edge of the table.
 struct Zone {
   int left = 0;
   int bottom = 0;
   int right = kTable;
   int top = kTable;
+  int circle = 0;  // 0: the whole rectangle; else within this of the centre
+  int margin = 0;  // 0: the whole rectangle; else wholly within this of one edge of the table
 
-  bool holds(const Disc& base) const {
-    return base.centre.x - base.radius >= left && base.centre.x + base.radius <= right &&
-           base.centre.y - base.radius >= bottom && base.centre.y + base.radius <= top;
-  }
+  bool holds(const Disc& base) const;
+  // MA-SET-05: some part of the outline lies in it.
+  bool is_reached_by(const Outline& outline) const;
 };
 
 // MA-GEO-20

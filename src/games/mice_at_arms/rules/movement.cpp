@@ -3,7 +3,9 @@
 #include <algorithm>
 
 #include "games/mice_at_arms/rule_ids.h"
+#include "games/mice_at_arms/rules/castle.h"
 #include "games/mice_at_arms/rules/formation.h"
+#include "games/mice_at_arms/rules/goals.h"
 #include "games/mice_at_arms/tell.h"
 #include "kernel/geometry/numbers.h"
 #include "kernel/geometry/paths.h"
@@ -17,17 +19,24 @@ int distance(Point a, Point b) {
   return static_cast<int>(geometry::isqrt_nearest(static_cast<std::uint64_t>(distance2(a, b))));
 }
 
-bool is_nearer(Point a, Point b, std::int64_t limit) { return distance2(a, b) < limit * limit; }
-
 Refusal refuse(RuleId rule, const char* words) { return {rule, words}; }
 Refusal refuse(RuleId rule, const char* words, int measured, int allowed) {
   return {rule, words, measured, allowed};
 }
 
+// MA-MOVE-07: where the leader's centre is when it is fully inside; with occupy_snap = stay the place itself.
+Outline inner_outline(const Play& play, UnitId id, PieceId piece, Point to) {
+  if (play.setting.house.occupy_snap == OccupySnap::stay) return {to, 0, 0, 0};
+  const Outline whole = outline_of(play.state.piece[piece]);
+  const int radius = profile_of(play, id).leader_radius;
+  if (whole.is_disc()) return whole.grown(-radius);
+  return {whole.centre, whole.half_width - radius, whole.half_height - radius, 0};
+}
+
 // The centre of the leader's base keeps its radius from the table's edge (MA-GEO-20).
 bool is_on_table(Point at, int radius) { return kWholeTable.holds({at, radius}); }
 
-// The part of a straight way that lies inside a disc, as lengths from its start; two numbers, so that it
+// The part of a straight way that lies inside an outline, as lengths from its start; two numbers, so that it
 // travels in a register.
 struct Inside {
   int enter = 0;
@@ -62,11 +71,18 @@ int to_the_edge(Point from, geometry::Direction direction, int radius) {
   return static_cast<int>(std::max<std::int64_t>(far, 0));
 }
 
+Inside inside_outline(Point from, geometry::Direction direction, const Outline& outline, int length) {
+  if (outline.is_disc()) return inside_disc(from, direction, outline.centre, outline.radius, length);
+  const geometry::Segment way{from, from + geometry::step(direction, length + kTable / 2)};
+  const auto chord = geometry::chord(way, rounded(outline));
+  if (!chord || chord->enter >= length) return {};
+  return {chord->enter, chord->leave};
+}
+
 // Where a straight way is stopped for good by something solid.
 int to_the_first_solid(const Solids& solids, Point from, geometry::Direction direction, int length) {
   for (const Solids::Solid& solid : solids.all()) {
-    const Inside inside =
-        inside_disc(from, direction, solid.disc.centre, solid.disc.radius - kTolerance, length);
+    const Inside inside = inside_outline(from, direction, solid.outline.grown(-kTolerance), length);
     if (inside.any() && inside.leave > 2 * kTolerance && inside.enter < length)
       length = std::max(inside.enter, 0);
   }
@@ -76,20 +92,19 @@ int to_the_first_solid(const Solids& solids, Point from, geometry::Direction dir
 // Steps back until the leader stands on nobody's base and half inside no piece (MA-MOVE-04, MA-MOVE-09).
 int step_back(const Play& play, UnitId id, Point from, geometry::Direction direction, int length) {
   const int radius = profile_of(play, id).leader_radius;
-  const auto back_out = [&](Point centre, int keep) {
-    const Inside inside = inside_disc(from, direction, centre, keep, length);
+  const auto back_out = [&](const Outline& outline) {
+    const Inside inside = inside_outline(from, direction, outline, length);
     if (!inside.any() || length <= inside.enter || length >= inside.leave) return false;
     length = std::max(inside.enter, 0);
     return true;
   };
   for (bool again = true; again && length > 0;) {
     again = false;
-    for (int i = 0; i < play.ground.count; ++i)
-      again |= back_out(play.ground.shapes[static_cast<std::size_t>(i)].centre, kPieceRadius + radius);
+    for (const auto& shape : play.ground.all()) again |= back_out(shape.outline.grown(radius));
     for_each_unit(friends_of(play, unit_of(play, id).army) & ~bit(id), [&](UnitId other) {
       if (!may_be_near(play, from, other, length + 2 * radius)) return;
       for_each_base(play, other,
-                    [&](const Disc& base) { again |= back_out(base.centre, base.radius + radius); });
+                    [&](const Disc& base) { again |= back_out(Outline::of(base).grown(radius)); });
     });
   }
   return length;
@@ -98,7 +113,7 @@ int step_back(const Play& play, UnitId id, Point from, geometry::Direction direc
 // MA-MOVE-05, MA-GEO-17: an end too near to an enemy, or at the rim of a piece that one holds.
 Verdict judge_distance(const Solids& solids, Point to) {
   for (const Solids::Solid& solid : solids.all()) {
-    if (solid.unit == kNoUnit || !is_nearer(to, solid.disc.centre, solid.disc.radius - kTolerance)) continue;
+    if (solid.unit == kNoUnit || !is_nearer(to, solid.outline, -kTolerance)) continue;
     return solid.piece == kNoPiece
                ? refuse(rule("MA-MOVE-05"), "that is within one base of an enemy")
                : refuse(rule("MA-GEO-17"), "touching a piece held by an enemy is a charge");
@@ -121,81 +136,161 @@ std::size_t add_edges(Point from, int radius, int reach, std::span<geometry::Rou
   return count;
 }
 
+// MA-SCN-16: the edge that a unit may cross, and the part of the table that it may stand or step on.
+Edge exit_for(const Play& play, UnitId id) {
+  return unit_of(play, id).army == play.state.side_a ? exit_edge(play) : Edge::none;
+}
+
+bool is_over(Edge edge, Point at, int radius) {
+  switch (edge) {
+    case Edge::south: return at.y < radius && at.y >= -radius;
+    case Edge::north: return at.y > kTable - radius && at.y <= kTable + radius;
+    case Edge::west: return at.x < radius && at.x >= -radius;
+    case Edge::east: return at.x > kTable - radius && at.x <= kTable + radius;
+    case Edge::none: return false;
+  }
+  return false;
+}
+
+Way to_way(const geometry::Path& path, Point to) {
+  const Point corner = path.corners[static_cast<std::size_t>(path.count - 2)];
+  return {true, path.length, geometry::angle_of(to - corner), path.count, path.corners, distance(corner, to)};
+}
+
+// MA-SIEGE-04: through the corner of a fallen tower, a straight leg between two places a base away from it.
+Way way_through(const Breach& breach, const Solids& solids, Point from, Point to, PieceId entering,
+                int limit) {
+  const bool inwards = entering == kNoPiece;
+  const Point near = inwards ? breach.outside : breach.inside;
+  const Point far = inwards ? breach.inside : breach.outside;
+  const Way first = shortest_way(solids, from, near, entering, limit);
+  const Way last = shortest_way(solids, far, to, entering, limit);
+  if (!first.found || !last.found) return {};
+  Way way = last;
+  way.length += first.length + distance(near, far);
+  if (last.length == 0) way.heading = geometry::angle_of(far - near);
+  return way.length <= limit ? way : Way{};
+}
+
 // The rest of a judged move once its end is known to be a legal stand.
 Move way_to(const Play& play, UnitId id, const Solids& solids, Move move, int allowance) {
   const Point from = point(unit_of(play, id).at[0]);
-  int saved = 0;  // MA-MOVE-07: the way ends where the leader is fully inside the piece
-  if (move.piece != kNoPiece && play.setting.house.occupy_snap == OccupySnap::centre) {
+  const Point wanted = move.end;
+  if (move.piece != kNoPiece && play.setting.house.occupy_snap == OccupySnap::centre)
     move.end = point(play.state.piece[move.piece].at);
-    saved = kPieceRadius - profile_of(play, id).leader_radius;
-  }
-  const Way way = shortest_way(solids, from, move.end, move.piece, allowance + saved + kTolerance);
+  const int limit = allowance + kTolerance;
+  const Way way = move.piece == kNoPiece ? way_to_place(play, id, solids, wanted, limit)
+                                         : way_into(play, id, solids, move.piece, wanted, limit);
   if (!way.found) {
-    const int straight = std::max(distance(from, move.end) - saved, 0);
+    const int straight =
+        gap({from, 0, 0, 0},
+            move.piece == kNoPiece ? Outline{wanted, 0, 0, 0} : inner_outline(play, id, move.piece, wanted));
     move.verdict = straight > allowance + kTolerance
                        ? refuse(rule("MA-MOVE-01"), "too far to go", straight, allowance)
                        : refuse(rule("MA-MOVE-14"), "no way round what stands between is short enough",
                                 straight, allowance);
     return move;
   }
-  move.length = std::max(way.length - saved, 0);
+  move.length = way.length;
   move.heading = way.heading;
   return move;
 }
 
 Verdict judge_entry(const Play& play, UnitId id, PieceId piece) {
-  const TerrainProfile& terrain = play.setting.profile(play.state.piece[piece].type);
-  if (!terrain.enter) return refuse(rule("MA-MOVE-10"), "nobody can enter that piece");
-  if (unit_of(play, id).in_piece == piece + 1)
-    return refuse(rule("MA-GEO-15"), "the unit already stands there");
-  if (holder_of(play, piece) != kNoUnit) return refuse(rule("MA-TERR-04"), "another unit holds that piece");
+  const Verdict may = judge_piece_entry(play, id, piece);
+  if (!may.ok()) return may;
   if (touches_enemy(play, piece, unit_of(play, id).army))
     return refuse(rule("MA-CHG-06"), "that piece touches an enemy: entering it is a charge");
   return {};
 }
 
+// MA-SIEGE-11: with courtyard_entry = breach_only an attacker comes in through rubble alone.
+bool needs_a_breach(const Play& play, UnitId id, Point to) {
+  const Unit& unit = unit_of(play, id);
+  return play.setting.house.courtyard_entry == CourtyardEntry::breach_only &&
+         unit.army == play.state.side_a && unit.in_piece != 0 && is_castle(play, piece_of(unit)) &&
+         is_in_courtyard(play, {to, play.setting.profile(unit).leader_radius});
+}
+
+// Where the move ends, once it is known to be on the table.
+Verdict judge_end(const Play& play, UnitId id, const Solids& solids, Move& move) {
+  const int radius = profile_of(play, id).leader_radius;
+  const Footing footing = footing_at(play, move.end, radius);
+  if (footing.half != kNoPiece)
+    return refuse(rule("MA-MOVE-09"), "a move may not end half inside a piece of terrain");
+  move.piece = footing.inside;
+  if (move.piece != kNoPiece) return judge_entry(play, id, move.piece);
+  if (overlaps_any_base(play, {move.end, radius - kTolerance}, id))
+    return refuse(rule("MA-MOVE-04"), "the leader would stand on another base");
+  if (needs_a_breach(play, id, move.end))
+    return refuse(rule("MA-SIEGE-11"), "the courtyard is entered through a breach only");
+  return judge_distance(solids, move.end);
+}
+
 }  // namespace
 
-Solids::Solids(const Play& play, UnitId mover, int reach) {
+Ways ways_to(const Play& play, UnitId id, Point end, PieceId piece) {
+  if (!is_siege(play) || !is_inside_castle(play, id)) return Ways::ground;
+  const bool ends_inside = piece != kNoPiece
+                               ? is_castle(play, piece)
+                               : is_in_courtyard(play, {end, profile_of(play, id).leader_radius});
+  return ends_inside ? Ways::castle : Ways::ground;
+}
+
+Solids::Solids(const Play& play, UnitId mover, int reach, Ways ways) {
   const Unit& unit = unit_of(play, mover);
-  const Profile& profile = play.setting.profile(unit);
-  const Point from = point(unit.at[0]);
-  mover_radius_ = profile.leader_radius;
-  for (int i = 0; i < play.ground.count; ++i) {
-    const auto& shape = play.ground.shapes[static_cast<std::size_t>(i)];
-    if ((!shape.solid && !shape.stops) || unit.in_piece == shape.piece + 1) continue;
-    const int radius = kPieceRadius + profile.leader_radius;
-    if (is_nearer(from, shape.centre, reach + radius))
-      add({
-          {shape.centre, radius},
-          shape.piece, kNoUnit, radius
-      });
+  mover_radius_ = play.setting.profile(unit).leader_radius;
+  add_terrain(play, unit, reach, ways);
+  if (ways == Ways::castle) add_castle_walls();
+  add_enemies(play, unit, reach);
+}
+
+void Solids::add_terrain(const Play& play, const Unit& mover, int reach, Ways ways) {
+  const Point from = point(mover.at[0]);
+  for (const auto& shape : play.ground.all()) {
+    if ((!shape.solid && !shape.stops) || mover.in_piece == shape.piece + 1) continue;
+    if (ways == Ways::castle && shape.castle) continue;
+    const Outline outline = shape.outline.grown(mover_radius_);
+    if (is_nearer(from, outline, reach)) add({outline, shape.piece, kNoUnit, outline.radius});
   }
-  for_each_unit(enemies_of(play, unit.army), [&](UnitId enemy) {
+}
+
+// MA-SIEGE-08: a way within the castle does not leave it.
+void Solids::add_castle_walls() {
+  for (const int side : {-kCastleReach, kCastleReach}) {
+    const Point middle = kCourtyard.centre;
+    add({
+        {{middle.x + side, middle.y}, 1, kCastleReach, mover_radius_},
+        kNoPiece, kNoUnit, mover_radius_
+    });
+    add({
+        {{middle.x, middle.y + side}, kCastleReach, 1, mover_radius_},
+        kNoPiece, kNoUnit, mover_radius_
+    });
+  }
+}
+
+void Solids::add_enemies(const Play& play, const Unit& mover, int reach) {
+  const Profile& profile = play.setting.profile(mover);
+  const Point from = point(mover.at[0]);
+  for_each_unit(enemies_of(play, mover.army), [&](UnitId enemy) {
     // MA-GEO-17, MA-TERR-04: nobody touches or crosses a piece that an enemy holds.
-    if (const std::uint8_t held = unit_of(play, enemy).in_piece; held != 0) {
-      const Point centre = point(play.state.piece[held - 1U].at);
-      const int bare = kPieceRadius + profile.leader_radius;
-      const int radius = bare + kContact + 2 * kTolerance;
-      if (is_nearer(from, centre, reach + radius))
-        add({
-            {centre, std::clamp(distance(from, centre), bare, radius)},
-            static_cast<PieceId>(held - 1),
-            enemy,
-            bare
-        });
+    if (const PieceId held = piece_of(unit_of(play, enemy)); held != kNoPiece) {
+      const Outline rim = outline_of(play.state.piece[held]);
+      const Outline bare = rim.grown(profile.leader_radius);
+      const Outline free = bare.grown(kContact + 2 * kTolerance);
+      const int away = gap({from, 0, 0, 0}, rim) + rim.radius;
+      if (is_nearer(from, free, reach))
+        add({bare.grown(std::clamp(away, bare.radius, free.radius) - bare.radius), held, enemy, bare.radius});
     }
     if (!may_be_near(play, from, enemy, reach + 2 * profile.base())) return;
     for_each_base(play, enemy, [&](const Disc& base) {
-      const int bare = base.radius + profile.leader_radius;
-      int radius = bare + profile.base();
-      if (!is_nearer(from, base.centre, reach + radius)) return;
+      const Outline bare = Outline::of(base).grown(profile.leader_radius);
+      Outline kept = bare.grown(profile.base());
+      if (!is_nearer(from, kept, reach)) return;
       // MA-MOVE-05: who starts nearer may not come nearer still.
-      if (is_nearer(from, base.centre, radius)) radius = std::max(bare, distance(from, base.centre));
-      add({
-          {base.centre, radius},
-          kNoPiece, enemy, bare
-      });
+      if (is_nearer(from, kept, 0)) kept.radius = std::max(bare.radius, distance(from, base.centre));
+      add({kept, kNoPiece, enemy, bare.radius});
     });
   });
 }
@@ -203,13 +298,13 @@ Solids::Solids(const Play& play, UnitId mover, int reach) {
 void Solids::relax(UnitId unit) {
   for (int i = 0; i < count_; ++i)
     if (solid_[static_cast<std::size_t>(i)].unit == unit)
-      solid_[static_cast<std::size_t>(i)].disc.radius = solid_[static_cast<std::size_t>(i)].bare;
+      solid_[static_cast<std::size_t>(i)].outline.radius = solid_[static_cast<std::size_t>(i)].bare;
 }
 
 void Solids::drop_base(UnitId unit, Point centre) {
   for (int i = 0; i < count_; ++i) {
     const Solid& solid = solid_[static_cast<std::size_t>(i)];
-    if (solid.unit != unit || !(solid.disc.centre == centre)) continue;
+    if (solid.unit != unit || !(solid.outline.centre == centre)) continue;
     solid_[static_cast<std::size_t>(i)] = solid_[static_cast<std::size_t>(--count_)];
     return;
   }
@@ -227,7 +322,7 @@ Way shortest_way(const Solids& solids, Point from, Point to, PieceId entering, i
   bool free = true;
   for (const Solids::Solid& solid : solids.all()) {
     if (entering != kNoPiece && solid.piece == entering) continue;
-    if (geometry::segment_enters({from, to}, Disc{solid.disc.centre, solid.disc.radius - kTolerance})) {
+    if (segment_enters({from, to}, solid.outline.grown(-kTolerance))) {
       free = false;
       break;
     }
@@ -243,11 +338,40 @@ Way shortest_way(const Solids& solids, Point from, Point to, PieceId entering, i
   std::size_t count = add_edges(from, solids.mover_radius(), limit, shapes);
   for (const Solids::Solid& solid : solids.all())
     if ((entering == kNoPiece || solid.piece != entering) && count < shapes.size())
-      shapes[count++] = geometry::rounded(solid.disc);
+      shapes[count++] = rounded(solid.outline);
   const geometry::Path path = geometry::shortest_path(from, to, {shapes.data(), count}, limit);
-  if (!path.found) return {};
-  const Point corner = path.corners[static_cast<std::size_t>(path.count - 2)];
-  return {true, path.length, geometry::angle_of(to - corner), path.count, path.corners, distance(corner, to)};
+  return path.found ? to_way(path, to) : Way{};
+}
+
+Way way_to_place(const Play& play, UnitId id, const Solids& solids, Point to, int limit) {
+  const Unit& unit = unit_of(play, id);
+  const int radius = play.setting.profile(unit).leader_radius;
+  const Way way = shortest_way(solids, point(unit.at[0]), to, kNoPiece, limit);
+  if (way.found || unit.in_piece == 0 || !is_in_courtyard(play, {to, radius})) return way;
+  const Breach breach = breach_between(play, piece_of(unit), radius);
+  return breach.open ? way_through(breach, solids, point(unit.at[0]), to, kNoPiece, limit) : way;
+}
+
+Way way_into(const Play& play, UnitId id, const Solids& solids, PieceId piece, Point to, int limit) {
+  const Unit& unit = unit_of(play, id);
+  const Point from = point(unit.at[0]);
+  const Outline inner = inner_outline(play, id, piece, to);
+  const auto way_to_inner = [&](Point seen_from) {
+    Way way = shortest_way(solids, from, nearest_on_skeleton(inner, seen_from), piece, limit + inner.radius);
+    way.length = std::max(way.length - inner.radius, 0);
+    return way;
+  };
+  Way way = way_to_inner(from);
+  if (way.found && way.corners > 2 &&
+      !inner.is_disc()) {  // round a corner another side of the square is nearer
+    const Way other = way_to_inner(way.last_corner());
+    if (other.found && other.length < way.length) way = other;
+  }
+  if (way.found || unit.in_piece != 0) return way;
+  const int radius = play.setting.profile(unit).leader_radius;
+  const Breach breach = breach_between(play, piece, radius);
+  if (!breach.open || !is_in_courtyard(play, {from, radius})) return way;
+  return way_through(breach, solids, from, nearest_on_skeleton(inner, breach.outside), piece, limit);
 }
 
 int allowance_of(const Play& play, UnitId id) { return profile_of(play, id).move; }
@@ -259,18 +383,26 @@ bool may_move(const Play& play, UnitId id) {
 
 Footing footing_at(const Play& play, Point at, int radius) {
   Footing footing;
-  for (int i = 0; i < play.ground.count; ++i) {
-    const auto& shape = play.ground.shapes[static_cast<std::size_t>(i)];
-    if (!is_nearer(at, shape.centre, kPieceRadius + radius - kTolerance)) continue;
-    const std::int64_t room = kPieceRadius - radius;
-    const bool inside = distance2(at, shape.centre) <= room * room;
-    (inside ? footing.inside : footing.half) = shape.piece;
+  for (const auto& shape : play.ground.all()) {
+    if (!is_nearer(at, shape.outline, radius - kTolerance)) continue;
+    (holds(shape.outline, {at, radius}) ? footing.inside : footing.half) = shape.piece;
   }
   return footing;
 }
 
+Verdict judge_piece_entry(const Play& play, UnitId id, PieceId piece) {
+  const TerrainProfile& terrain = play.setting.profile(play.state.piece[piece].type);
+  if (!terrain.enter) return refuse(rule("MA-MOVE-10"), "nobody can enter that piece");
+  if (unit_of(play, id).in_piece == piece + 1)
+    return refuse(rule("MA-GEO-15"), "the unit already stands there");
+  if (holder_of(play, piece) != kNoUnit) return refuse(rule("MA-TERR-04"), "another unit holds that piece");
+  if (terrain.castle && profile_of(play, id).mounted)
+    return refuse(rule("MA-SIEGE-13"), "mounted units do not climb walls");
+  return {};
+}
+
 bool touches_enemy(const Play& play, PieceId piece, int army) {
-  const Disc rim{point(play.state.piece[piece].at), kPieceRadius};
+  const Contact rim = contact_of(play, piece);
   bool found = false;
   for_each_unit(enemies_of(play, army), [&](UnitId enemy) { found = found || touches(play, rim, enemy); });
   return found;
@@ -286,24 +418,19 @@ Move judge_move(const Play& play, UnitId id, const Solids& solids, Point to, int
     move.heading = Angle::of_tenths(unit.heading);
     return move;
   }
+  if (is_over(exit_for(play, id), to, radius)) {
+    move.leaves = true;
+    move.end = {std::clamp(to.x, radius, kTable - radius), std::clamp(to.y, radius, kTable - radius)};
+    return way_to(play, id, solids, move, allowance - 2 * kTolerance);  // with movement left
+  }
   if (!is_on_table(to, radius)) {
     move.verdict = refuse(rule("MA-MOVE-12"), "units do not leave the table");
     return move;
   }
-  const Footing footing = footing_at(play, to, radius);
-  if (footing.half != kNoPiece) {
-    move.verdict = refuse(rule("MA-MOVE-09"), "a move may not end half inside a piece of terrain");
-    return move;
-  }
-  move.piece = footing.inside;
-  if (move.piece != kNoPiece) {
-    move.verdict = judge_entry(play, id, move.piece);
-  } else if (overlaps_any_base(play, {to, radius - kTolerance}, id)) {
-    move.verdict = refuse(rule("MA-MOVE-04"), "the leader would stand on another base");
-  } else {
-    move.verdict = judge_distance(solids, to);
-  }
-  return move.ok() ? way_to(play, id, solids, move, allowance) : move;
+  move.verdict = judge_end(play, id, solids, move);
+  if (!move.ok()) return move;
+  if (ways_to(play, id, to, move.piece) == Ways::ground) return way_to(play, id, solids, move, allowance);
+  return way_to(play, id, Solids(play, id, allowance + 2 * kPieceRadius, Ways::castle), move, allowance);
 }
 
 Move move_in_direction(const Play& play, UnitId id, const Solids& solids, Angle direction, int length) {
@@ -331,6 +458,7 @@ Move move_in_direction(const Play& play, UnitId id, const Solids& solids, Angle 
 }
 
 void carry_out(Play& play, UnitId id, const Move& move, bool turned, Angle heading) {
+  if (move.leaves) return escape(play, id);  // MA-SCN-16
   const Placement placement{.leader = move.end,
                             .heading = turned ? heading : move.heading,
                             .piece = move.piece,

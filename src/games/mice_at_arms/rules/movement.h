@@ -15,24 +15,30 @@ struct Move {
   Point end{};
   PieceId piece = kNoPiece;
   int length = 0;
-  Angle heading{};  // of the last leg
+  Angle heading{};      // of the last leg
+  bool leaves = false;  // over the exit edge (MA-SCN-16)
 
   bool ok() const { return verdict.ok(); }
 };
+
+// MA-SIEGE-08: over the ground, where castle pieces stop a move, or within the castle, where they are open.
+enum class Ways : std::uint8_t { ground, castle };
+// Which of them a move of the unit to that place takes.
+Ways ways_to(const Play& play, UnitId id, Point end, PieceId piece);
 
 // Things that a leader's centre may not pass through: solid pieces and enemies, grown by what must stay free
 // between (MA-MOVE-05, 08, 10, 14). Gathered once per question, for everything within reach.
 class Solids {
  public:
   struct Solid {
-    Disc disc;
+    Outline outline;  // grown
     PieceId piece = kNoPiece;
     UnitId unit = kNoUnit;
     int bare = 0;  // radius without the one-base distance
   };
 
   Solids() = default;  // empty
-  Solids(const Play& play, UnitId mover, int reach);
+  Solids(const Play& play, UnitId mover, int reach, Ways ways = Ways::ground);
 
   std::span<const Solid> all() const { return {solid_.data(), static_cast<std::size_t>(count_)}; }
   int mover_radius() const { return mover_radius_; }
@@ -45,9 +51,13 @@ class Solids {
   void add(const Solid& solid) {
     if (count_ < static_cast<int>(solid_.size())) solid_[static_cast<std::size_t>(count_++)] = solid;
   }
+  void add_terrain(const Play& play, const Unit& mover, int reach, Ways ways);
+  void add_enemies(const Play& play, const Unit& mover, int reach);
+  void add_castle_walls();
+
   int count_ = 0;
   int mover_radius_ = 0;
-  std::array<Solid, kMaxPieces + kMaxUnits * kMaxModels> solid_;
+  std::array<Solid, kMaxPieces + kMaxUnits * kMaxModels + 4> solid_;
 };
 
 // Length of the shortest way of the leader's centre, entering `piece` if given; false when there is none
@@ -63,6 +73,13 @@ struct Way {
   Point last_corner() const { return corner[static_cast<std::size_t>(corners - 2)]; }
 };
 Way shortest_way(const Solids& solids, Point from, Point to, PieceId entering, int limit);
+
+// The way to a place in the open; through a breach if it leads from its rubble into the courtyard
+// (MA-SIEGE-04).
+Way way_to_place(const Play& play, UnitId id, const Solids& solids, Point to, int limit);
+// The way into a piece, to where the leader is fully inside (MA-MOVE-07, MA-SIEGE-03); its end is `to` with
+// occupy_snap = stay.
+Way way_into(const Play& play, UnitId id, const Solids& solids, PieceId piece, Point to, int limit);
 
 int allowance_of(const Play& play, UnitId id);  // MA-MOVE-01
 bool may_move(const Play& play, UnitId id);     // not engaged, not fleeing, not fixed to a tower
@@ -82,6 +99,9 @@ struct Footing {
   PieceId half = kNoPiece;
 };
 Footing footing_at(const Play& play, Point at, int radius);
+
+// MA-TERR-04, MA-MOVE-10, MA-SIEGE-13: may the unit stand in that piece at all?
+Verdict judge_piece_entry(const Play& play, UnitId id, PieceId piece);
 
 // MA-CHG-06: does a piece touch an enemy of the army, or a piece that one holds?
 bool touches_enemy(const Play& play, PieceId piece, int army);

@@ -4,6 +4,7 @@
 
 #include "games/mice_at_arms/choices.h"
 #include "games/mice_at_arms/rule_ids.h"
+#include "games/mice_at_arms/rules/scenarios.h"
 #include "games/mice_at_arms/rules/victory_points.h"
 #include "games/mice_at_arms/tell.h"
 
@@ -104,6 +105,14 @@ UnitType choose_unit(Play& play, int army, int total) {
   return static_cast<UnitType>(answer.slot);
 }
 
+// The unit of a total, with its choice, hero and equipment.
+void muster_unit(Play& play, int army, int house, int total) {
+  const UnitId id = enlist(play, army, house, choose_unit(play, army, std::min(total, 10)));
+  tell(play, {.rule = rule("MA-MUST-02"), .verb = Told::house_sent_unit, .subject = id, .depth = 0});
+  roll_for_hero(play, id);
+  roll_for_equipment(play, id);
+}
+
 void muster_king(Play& play, int army) {
   const UnitId king = enlist(play, army, 0, UnitType::king);  // MA-UNIT-19
   tell(play, {.rule = rule("MA-MUST-01"), .verb = Told::house_sent_unit, .subject = king, .depth = 0});
@@ -111,12 +120,13 @@ void muster_king(Play& play, int army) {
 }
 
 void muster_house(Play& play, int army, int house) {
-  const unsigned without_fealty = play.setting.fealty[static_cast<std::size_t>(army)];
+  std::uint8_t& without_fealty = play.state.army[static_cast<std::size_t>(army)].fealty;
   if (((without_fealty >> house) & 1U) != 0) return;  // MA-MUST-05
   const Roll roll = table_roll(seat_at(army), rule("MA-MUST-02"), RollKind::muster);
   const int total = roll_with_window(play, roll, Roll::kNoBest).face[0] +
                     play.setting.loyalty[static_cast<std::size_t>(army)];
   if (total < 1) {
+    without_fealty = static_cast<std::uint8_t>(without_fealty | 1U << house);
     tell(play, {.rule = rule("MA-MUST-05"),
                 .verb = Told::house_sent_nobody,
                 .object = static_cast<UnitId>(army),
@@ -124,10 +134,64 @@ void muster_house(Play& play, int army, int house) {
                 .depth = 0});
     return;
   }
-  const UnitId id = enlist(play, army, house, choose_unit(play, army, std::min(total, 10)));
-  tell(play, {.rule = rule("MA-MUST-02"), .verb = Told::house_sent_unit, .subject = id, .depth = 0});
-  roll_for_hero(play, id);
-  roll_for_equipment(play, id);
+  muster_unit(play, army, house, total);
+}
+
+// --- what a siege adds
+
+constexpr int kMachines = kHouses + 1;  // the steps of the muster after the houses
+constexpr int kRebels = kHouses + 2;
+constexpr int kExtraMachines = 2;  // MA-SIEGE-06, MA-SIEGE-07
+constexpr int kRebelPrice = 5;     // MA-VP-04
+constexpr int kExtraHouse = kHouses + 1;
+// Room that the defender's army needs, when the table holds only so many units (engine cap).
+constexpr int kDefenders = 1 + kHouses + kExtraMachines;
+
+bool wants_rebels(Play& play, int army) {
+  const Army& attacker = play.state.army[static_cast<std::size_t>(army)];
+  if (attacker.purse < kRebelPrice || play.state.units >= kMaxUnits - kDefenders) return false;
+  PlainMenu menu(play, seat_at(army), rule("MA-SIEGE-20"), Ask::buy_rebels);
+  menu.add(option(Verb::decline));
+  menu.add(option(Verb::buy));
+  return verb_of(play.table.ask(menu).option()) == Verb::buy;
+}
+
+// MA-SIEGE-20, MA-SIEGE-21: the first roll at -2, each further one at -3.
+void muster_rebels(Play& play, int army) {
+  Army& attacker = play.state.army[static_cast<std::size_t>(army)];
+  attacker.purse = static_cast<std::int16_t>(attacker.purse - kRebelPrice);
+  const int modifier = attacker.rebels == 0 ? -2 : -3;
+  attacker.rebels++;
+  tell(play, {.rule = rule("MA-SIEGE-20"),
+              .verb = Told::rebels_bought,
+              .object = static_cast<UnitId>(army),
+              .numbers = {modifier},
+              .depth = 0});
+  const HouseRules& house = play.setting.house;
+  const int loyalty = house.rebel_loyalty == RebelLoyalty::attacker
+                          ? play.setting.loyalty[static_cast<std::size_t>(army)]
+                          : 0;
+  const Roll roll = table_roll(seat_at(army), rule("MA-SIEGE-20"), RollKind::rebels);
+  const int total = roll_with_window(play, roll, Roll::kNoBest).face[0] + modifier + loyalty;
+  if (total >= 1 || house.rebel_zero == RebelZero::hoppers)
+    return muster_unit(play, army, kExtraHouse, std::max(total, 1));
+  tell(play, {.rule = rule("MA-SIEGE-21"),
+              .verb = Told::house_sent_nobody,
+              .object = static_cast<UnitId>(army),
+              .numbers = {kExtraHouse},
+              .depth = 0});
+}
+
+void muster_machines(Play& play, int army) {
+  const bool attacks = army == play.state.side_a;
+  for (int i = 0; i < kExtraMachines; ++i) {
+    const UnitId id = enlist(play, army, kExtraHouse, attacks ? UnitType::cat_non : UnitType::ballista);
+    if (!attacks) unit_of(play, id).set(Unit::kFixed);
+    tell(play, {.rule = attacks ? rule("MA-SIEGE-07") : rule("MA-SIEGE-06"),
+                .verb = Told::house_sent_unit,
+                .subject = id,
+                .depth = 0});
+  }
 }
 
 }  // namespace
@@ -140,20 +204,25 @@ UnitId enlist(Play& play, int army, int house, UnitType type) {
   unit.army = static_cast<std::uint8_t>(army);
   unit.house = static_cast<std::uint8_t>(house);
   unit.models = unit.full = static_cast<std::uint8_t>(play.setting.profile(type).models);
+  play.state.army[static_cast<std::size_t>(army)].mustered++;
   return id;
 }
 
 void muster_next(Play& play) {
   State& state = play.state;
+  const int army = state.turn;
+  const bool siege = state.scenario == ScenarioId::siege;
   if (state.counter == 0)
-    muster_king(play, state.turn);
-  else
-    muster_house(play, state.turn, state.counter);
-  if (++state.counter <= kHouses) return;
+    muster_king(play, army);
+  else if (state.counter <= kHouses)
+    muster_house(play, army, state.counter);
+  else if (state.counter == kMachines)
+    muster_machines(play, army);
+  else if (army == state.side_a && wants_rebels(play, army))
+    return muster_rebels(play, army);  // and perhaps more of them
+  if (++state.counter <= (siege ? kRebels : kHouses)) return;
   state.counter = 0;
-  if (++state.turn < state.armies) return;
-  state.turn = 0;
-  state.phase = Phase::terrain_roll_off;
+  if (++state.turn == state.armies) next_stage(play);
 }
 
 }  // namespace warren::mice_at_arms

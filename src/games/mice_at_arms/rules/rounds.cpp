@@ -5,17 +5,16 @@
 
 #include "games/mice_at_arms/rule_ids.h"
 #include "games/mice_at_arms/rules/activation.h"
-#include "games/mice_at_arms/rules/casualties.h"
 #include "games/mice_at_arms/rules/formation.h"
+#include "games/mice_at_arms/rules/goals.h"
+#include "games/mice_at_arms/rules/scenarios.h"
 #include "games/mice_at_arms/rules/victory_points.h"
 #include "games/mice_at_arms/tell.h"
 
 namespace warren::mice_at_arms {
 namespace {
 
-constexpr int kVictoryAward = 2;     // MA-VP-02
-constexpr int kStalemateRounds = 5;  // MA-END-05
-constexpr int kEventFrom = 8;        // MA-EVT-01
+constexpr int kEventFrom = 8;  // MA-EVT-01
 
 Army& army_of(Play& play, int army) { return play.state.army[static_cast<std::size_t>(army)]; }
 
@@ -55,60 +54,6 @@ void roll_event(Play& play) {
   if (play.state.event == RoundEvent::reinforcements) reinforce(play);
 }
 
-// MA-END-02: all units of the army are fleeing.
-bool is_routed(const Play& play, int army) {
-  const UnitSet units = friends_of(play, army);
-  bool standing = false;
-  for_each_unit(units, [&](UnitId id) { standing = standing || !unit_of(play, id).fleeing(); });
-  return units != 0 && !standing;
-}
-
-// MA-END-01: an army that is out leaves the table and nobody scores its units.
-void leave_table(Play& play, int army, Ending why) {
-  army_of(play, army).out = 1;
-  play.state.ended_by = static_cast<std::uint8_t>(why);
-  for_each_unit(friends_of(play, army), [&](UnitId id) { remove_unit(play, id, Removal::gone, -1); });
-}
-
-void finish(Play& play, int winner) {
-  play.state.phase = Phase::over;
-  play.state.winner = static_cast<std::uint8_t>(winner + 1);
-  if (winner < 0) {
-    tell(play, {.rule = rule("MA-END-04"), .verb = Told::battle_drawn, .depth = 0});
-    return;
-  }
-  tell(play, {.rule = rule("MA-VP-02"),
-              .verb = Told::battle_won,
-              .object = static_cast<UnitId>(winner),
-              .depth = 0});
-  award(play, winner, kVictoryAward, rule("MA-VP-02"));
-}
-
-void rout_check(Play& play) {
-  if (play.setting.house.rout_ends_battle == YesNo::no) return;
-  unsigned routed = 0;
-  for (int army = 0; army < play.state.armies; ++army)
-    if (is_routed(play, army)) routed |= 1U << army;
-  for (int army = 0; army < play.state.armies; ++army) {
-    if (((routed >> army) & 1U) == 0) continue;
-    tell(play, {.rule = rule("MA-END-02"), .verb = Told::army_routed, .object = static_cast<UnitId>(army)});
-    leave_table(play, army, Ending::routed);
-  }
-  check_end(play);
-}
-
-// MA-END-05
-void stalemate_check(Play& play) {
-  play.state.quiet_rounds =
-      play.state.dice_fell != 0 ? std::uint8_t{0} : static_cast<std::uint8_t>(play.state.quiet_rounds + 1);
-  play.state.dice_fell = 0;
-  if (play.setting.house.stalemate_rounds == StalemateRounds::off ||
-      play.state.quiet_rounds < kStalemateRounds)
-    return;
-  play.state.ended_by = static_cast<std::uint8_t>(Ending::stalemate);
-  finish(play, -1);
-}
-
 void remove_tokens(Play& play) {
   constexpr std::uint16_t kTokens =
       Unit::kActivated | Unit::kBlessed | Unit::kKissedLeader | Unit::kMessenger | Unit::kSpecialUsed;
@@ -133,6 +78,18 @@ unsigned armies_in_play(const State& state) {
   for (int army = 0; army < state.armies; ++army)
     if (state.army[static_cast<std::size_t>(army)].out == 0) mask |= 1U << army;
   return mask;
+}
+
+void begin_battle(Play& play) {
+  if (play.state.scenario == ScenarioId::ambush) {  // MA-SCN-26: side B begins, without dice
+    play.state.order = {static_cast<std::uint8_t>(side_b(play.state)), play.state.side_a, 2, 3};
+    tell(
+        play,
+        {.rule = rule("MA-SCN-26"), .verb = Told::initiative_won, .object = play.state.order[0], .depth = 0});
+    play.state.phase = Phase::start_of_round;
+  } else {
+    roll_initiative(play);
+  }
 }
 
 void roll_initiative(Play& play) {
@@ -174,40 +131,10 @@ void next_turn(Play& play) {
 }
 
 void end_round(Play& play) {
-  check_end(play);
-  if (play.state.phase != Phase::over) rout_check(play);
-  if (play.state.phase != Phase::over) stalemate_check(play);
+  check_end_of_round(play);
   if (play.state.phase == Phase::over) return;
   remove_tokens(play);
   play.state.phase = Phase::start_of_round;
-}
-
-void yield_battle(Play& play, int army) {
-  tell(play, {.rule = rule("MA-END-03"),
-              .verb = Told::army_yielded,
-              .object = static_cast<UnitId>(army),
-              .depth = 0});
-  leave_table(play, army, Ending::yielded);
-}
-
-bool battle_is_decided(const Play& play) {
-  int left = 0;
-  for (int army = 0; army < play.state.armies; ++army) left += friends_of(play, army) != 0 ? 1 : 0;
-  return left <= 1;
-}
-
-void check_end(Play& play) {
-  if (play.state.phase == Phase::over) return;
-  int winner = -1;
-  for (int army = 0; army < play.state.armies; ++army) {
-    if (friends_of(play, army) != 0)
-      winner = army;
-    else if (army_of(play, army).out == 0) {
-      army_of(play, army).out = 1;
-      play.state.ended_by = static_cast<std::uint8_t>(Ending::destroyed);
-    }
-  }
-  if (battle_is_decided(play)) finish(play, winner);
 }
 
 }  // namespace warren::mice_at_arms

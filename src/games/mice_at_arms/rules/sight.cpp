@@ -2,12 +2,14 @@
 
 #include <algorithm>
 
+#include "games/mice_at_arms/rules/castle.h"
 #include "kernel/geometry/numbers.h"
 
 namespace warren::mice_at_arms {
 namespace {
 
 constexpr int kMaxBlockers = 96;
+constexpr int kWidestPiece = 2200;  // half the diagonal of a 3 inch square
 
 // Everything that may stand between two units, with what it is.
 class Blockers {
@@ -58,9 +60,9 @@ Corridor corridor(const Disc& from, std::span<const Disc> to) {
 }
 
 // MA-LOS-06, MA-LOS-07: how high the observer stands.
-bool sees_over_units(const Play& play, UnitId observer, UnitId target) {
+bool sees_over_units(const Play& play, UnitId observer, int target_level) {
   if (level_of(play, observer) >= 1) return true;
-  return play.setting.house.elevated_target_visible == NoYes::yes && level_of(play, target) >= 1;
+  return play.setting.house.elevated_target_visible == NoYes::yes && target_level >= 1;
 }
 
 bool blocks(const Play& play, UnitId other, UnitId observer) {
@@ -72,14 +74,15 @@ bool blocks(const Play& play, UnitId other, UnitId observer) {
   return true;
 }
 
-// MA-LOS-03, MA-LOS-04: pieces, but for those that the two stand in.
-void add_terrain(const Play& play, UnitId observer, UnitId target, const Corridor& band, Blockers& blockers) {
-  for (int i = 0; i < play.ground.count; ++i) {
-    const auto& shape = play.ground.shapes[static_cast<std::size_t>(i)];
-    if (!shape.blocks || unit_of(play, observer).in_piece == shape.piece + 1 ||
-        unit_of(play, target).in_piece == shape.piece + 1 || !band.meets(shape.centre, kPieceRadius))
+// MA-LOS-03, MA-LOS-04: pieces, but for those that the two stand in; inside the castle its pieces hide nobody
+// (MA-SIEGE-08).
+void add_terrain(const Play& play, PieceId own, PieceId target, bool both_inside, const Corridor& band,
+                 Blockers& blockers) {
+  for (const auto& shape : play.ground.all()) {
+    if (!shape.blocks || shape.piece == own || shape.piece == target || (both_inside && shape.castle) ||
+        !band.meets(shape.outline.centre, kWidestPiece))
       continue;
-    blockers.add(geometry::rounded(Disc{shape.centre, kPieceRadius}), shape.piece, kNoUnit);
+    blockers.add(rounded(shape.outline), shape.piece, kNoUnit);
   }
 }
 
@@ -103,34 +106,78 @@ void add_unit(const Play& play, UnitId other, const Corridor& band, Blockers& bl
   });
 }
 
+// What is looked at: bases of a unit, or points of a piece.
+struct Looked {
+  std::span<const Disc> bases;
+  UnitId unit = kNoUnit;
+  PieceId piece = kNoPiece;
+};
+
+Sight look_at(const Play& play, const Disc& from, UnitId observer, const Looked& target) {
+  const Sight free{
+      true, {from.centre, target.bases.front().centre},
+       kNoPiece, kNoUnit
+  };
+  if (level_of(play, observer) >= 2) return free;  // MA-LOS-07
+  const bool is_unit = target.piece == kNoPiece;
+  const bool both_inside = is_unit && is_inside_castle(play, observer) && is_inside_castle(play, target.unit);
+  const Corridor band = corridor(from, target.bases);
+  Blockers blockers;
+  add_terrain(play, piece_of(unit_of(play, observer)),
+              is_unit ? piece_of(unit_of(play, target.unit)) : target.piece, both_inside, band, blockers);
+  if (!sees_over_units(play, observer, is_unit ? level_of(play, target.unit) : 1))
+    for (UnitId other = 0; other < play.state.units; ++other)
+      if (other != observer && other != target.unit && unit_of(play, other).on_table() &&
+          blocks(play, other, observer))
+        add_unit(play, other, band, blockers);
+  if (blockers.shapes().empty()) return free;
+  const geometry::SightLine line = geometry::sight(from, target.bases, blockers.shapes());
+  if (line.clear) return {true, line.line, kNoPiece, kNoUnit};
+  return {false, line.line, blockers.piece(line.blocker), blockers.unit(line.blocker)};
+}
+
 }  // namespace
 
 Sight look(const Play& play, const Disc& from, UnitId observer, UnitId target) {
   std::array<Disc, kMaxModels> bases{};
   std::size_t count = 0;
   for_each_base(play, target, [&](const Disc& base) { bases[count++] = base; });
-  const std::span<const Disc> to{bases.data(), count};
-  if (level_of(play, observer) >= 2)
-    return {
-        true, {from.centre, to.front().centre},
-         kNoPiece, kNoUnit
-    };  // MA-LOS-07
-  const Corridor band = corridor(from, to);
-  Blockers blockers;
-  add_terrain(play, observer, target, band, blockers);
-  if (!sees_over_units(play, observer, target))
-    for (UnitId other = 0; other < play.state.units; ++other)
-      if (other != observer && other != target && unit_of(play, other).on_table() &&
-          blocks(play, other, observer))
-        add_unit(play, other, band, blockers);
-  if (blockers.shapes().empty())
-    return {
-        true, {from.centre, to.front().centre},
-         kNoPiece, kNoUnit
-    };
-  const geometry::SightLine line = geometry::sight(from, to, blockers.shapes());
-  if (line.clear) return {true, line.line, kNoPiece, kNoUnit};
-  return {false, line.line, blockers.piece(line.blocker), blockers.unit(line.blocker)};
+  return look_at(play, from, observer,
+                 {
+                     .bases = {bases.data(), count},
+                       .unit = target
+  });
+}
+
+bool can_see_piece(const Play& play, const Disc& from, UnitId observer, PieceId piece) {
+  const Outline square = outline_of(play.state.piece[piece]);
+  constexpr int kApart = kInch / 4;
+  std::array<Disc, geometry::kMaxTargets> points{};
+  std::size_t count = 0;
+  const auto look_there = [&] {
+    const bool seen =
+        count > 0 &&
+        look_at(play, from, observer,
+                {
+                    .bases = {points.data(), count},
+                      .unit = holder_of(play, piece), .piece = piece
+    })
+            .clear;
+    count = 0;
+    return seen;
+  };
+  const int width = square.half_width + square.radius;
+  for (int off = -width; off <= width; off += kApart)
+    for (const geometry::Vec rim : {
+             geometry::Vec{off,    width },
+             geometry::Vec{off,    -width},
+             geometry::Vec{width,  off   },
+             geometry::Vec{-width, off   }
+    }) {
+      points[count++] = {square.centre + rim, 0};
+      if (count == points.size() && look_there()) return true;
+    }
+  return look_there();
 }
 
 }  // namespace warren::mice_at_arms

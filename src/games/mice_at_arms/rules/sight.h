@@ -20,4 +20,7 @@ inline bool can_see(const Play& play, const Disc& from, UnitId observer, UnitId 
   return look(play, from, observer, target).clear;
 }
 
+// MA-SIEGE-09: from a base to any point of a castle piece, whose outline is looked at every quarter inch.
+bool can_see_piece(const Play& play, const Disc& from, UnitId observer, PieceId piece);
+
 }  // namespace warren::mice_at_arms

@@ -4,6 +4,15 @@
 #include <limits>
 
 namespace warren::mice_at_arms {
+namespace {
+
+// MA-SIEGE-04: castle squares of 3 inches, side by side and not corner to corner.
+bool share_a_side(const Outline& a, const Outline& b) {
+  const geometry::Vec apart = a.centre - b.centre;
+  return std::abs(apart.x) + std::abs(apart.y) == a.half_width + b.half_width;
+}
+
+}  // namespace
 
 UnitSet friends_of(const Play& play, int army) {
   return play.state.army[static_cast<std::size_t>(army)].units;
@@ -33,10 +42,14 @@ bool is_within(const Play& play, const Disc& from, UnitId to, int limit) {
   return found;
 }
 
-bool touches(const Play& play, const Disc& base_or_rim, UnitId other) {
+bool touches(const Play& play, const Contact& contact, UnitId other) {
   bool found = false;
-  for_each_contact_disc(
-      play, other, [&](const Disc& disc) { found = found || geometry::within(base_or_rim, disc, kContact); });
+  for_each_contact(play, other, [&](const Contact& theirs) {
+    const bool both_castle = contact.piece != kNoPiece && theirs.piece != kNoPiece &&
+                             is_castle(play, contact.piece) && is_castle(play, theirs.piece);
+    found = found || (both_castle ? share_a_side(contact.outline, theirs.outline)
+                                  : is_within(contact.outline, theirs.outline, kContact));
+  });
   return found;
 }
 
@@ -78,6 +91,14 @@ UnitId holder_of(const Play& play, PieceId piece) {
   for (UnitId id = 0; id < play.state.units; ++id)
     if (unit_of(play, id).on_table() && unit_of(play, id).in_piece == piece + 1) return id;
   return kNoUnit;
+}
+
+bool is_castle(const Play& play, PieceId piece) {
+  return play.setting.profile(play.state.piece[piece].type).castle;
+}
+
+PieceId piece_of(const Unit& unit) {
+  return unit.in_piece == 0 ? kNoPiece : static_cast<PieceId>(unit.in_piece - 1);
 }
 
 bool is_machine(const Play& play, UnitId id) { return profile_of(play, id).machine; }

@@ -7,8 +7,6 @@
 
 namespace warren::mice_at_arms {
 
-using geometry::Disc;
-
 inline constexpr int kContact = 50;  // MA-GEO-16: bases this near touch
 
 inline const Unit& unit_of(const Play& play, UnitId id) { return play.state.unit[id]; }
@@ -57,16 +55,27 @@ int gap_to_unit(const Play& play, const Disc& from, UnitId to);
 // MA-GEO-04: within includes exactly N.
 bool is_within(const Play& play, const Disc& from, UnitId to, int limit);
 
+// What touches others: a base, or the rim of the piece that a unit occupies.
+struct Contact {
+  Outline outline;
+  PieceId piece = kNoPiece;
+};
+inline Contact contact_of(const Disc& base) { return {Outline::of(base), kNoPiece}; }
+inline Contact contact_of(const Play& play, PieceId piece) {
+  return {outline_of(play.state.piece[piece]), piece};
+}
+
 // MA-GEO-17: what is touched: the bases of a unit in the open, the rim of the piece that it occupies.
 template <class F>
-void for_each_contact_disc(const Play& play, UnitId id, F&& f) {
+void for_each_contact(const Play& play, UnitId id, F&& f) {
   const Unit& unit = unit_of(play, id);
   if (unit.in_piece != 0)
-    f(Disc{point(play.state.piece[unit.in_piece - 1U].at), kPieceRadius});
+    f(contact_of(play, static_cast<PieceId>(unit.in_piece - 1)));
   else
-    for_each_base(play, id, f);
+    for_each_base(play, id, [&](const Disc& base) { f(contact_of(base)); });
 }
-bool touches(const Play& play, const Disc& base_or_rim, UnitId other);  // MA-GEO-16
+// MA-GEO-16; two standing castle pieces touch when they share a side (MA-SIEGE-04, MA-SIEGE-14).
+bool touches(const Play& play, const Contact& contact, UnitId other);
 
 // The place of the model that is the hero: slot 1 beside the King, else the leader's (MA-GEO-11, MA-HERO-02).
 int hero_model(const Unit& unit);
@@ -82,6 +91,8 @@ int flanking_count(const Play& play, UnitId unit, UnitId except);
 Terrain terrain_of(const Play& play, UnitId id);
 int level_of(const Play& play, UnitId id);          // MA-TERR-07
 UnitId holder_of(const Play& play, PieceId piece);  // MA-TERR-04
+bool is_castle(const Play& play, PieceId piece);    // a standing piece of it (MA-SIEGE-03)
+PieceId piece_of(const Unit& unit);                 // kNoPiece on open ground
 
 bool may_shoot_at_all(const Play& play, UnitId id);  // MA-UNIT-03, MA-HERO-13, MA-UNIT-23, MA-UNIT-27
 bool is_machine(const Play& play, UnitId id);

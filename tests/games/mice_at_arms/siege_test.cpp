@@ -1,0 +1,520 @@
+// Chapter 19: the castle, who is inside, how it is shot to pieces and how it is taken.
+#include "games/mice_at_arms/rules/siege.h"
+
+#include <doctest/doctest.h>
+
+#include "games/mice_at_arms/agent.h"
+#include "games/mice_at_arms/fixture.h"
+#include "games/mice_at_arms/rules/charge.h"
+#include "games/mice_at_arms/rules/deployment.h"
+#include "games/mice_at_arms/rules/muster.h"
+
+namespace warren::mice_at_arms::testing {
+namespace {
+
+// Red attacks, Blue defends. Pieces: 0 to 3 are the towers at (9,9), (15,9), (9,15), (15,15); 4 to 7 the
+// battlements in the south, east, north and west.
+constexpr PieceId kSouthWest = 0;
+constexpr PieceId kSouth = 4;
+constexpr PieceId kWest = 7;
+
+BattleTable siege(const std::string& units, const std::string& options = "") {
+  return BattleTable(options + "\nscenario siege\n" + units);
+}
+
+void make_rubble(BattleTable& t, PieceId piece) {
+  t.state.piece[piece].type = Terrain::rubble;
+  t.state.piece[piece].level = 0;
+  prepare_ground(*t.setting, t.state, t.ground);
+}
+
+std::string winner(const BattleTable& t) {
+  if (t.state.phase != Phase::over) return "nobody yet";
+  return t.state.winner == 0 ? "draw" : t.state.winner == 1 ? "red" : "blue";
+}
+
+void shoots_castle(BattleTable& t, std::string_view unit, PieceId piece) {
+  t.chooses(Ask::action, Verb::shoot);
+  t.answers(Ask::bombard, [&t, unit, piece](const Prompt&) {
+    return Answer::of(option(Verb::piece, t.id(unit), 0, piece));
+  });
+  t.activate(unit);
+  t.state.turn = t.unit(unit).army;
+  t.step();
+}
+
+// --- the ground
+
+TEST_CASE("MA-SIEGE-01 the defender places six pieces, no fortress, at least 4 inches from the castle") {
+  auto t = siege("");
+  t.at_stage(Phase::place_terrain).step();
+  CHECK(stage_of(t.play()).pieces == 6);
+  for (const Option& o : t.offered(Ask::terrain_type))
+    CHECK(static_cast<Terrain>(o.slot) != Terrain::fortress);
+  CHECK(t.state.piece[8].owner == 2);
+  CHECK(t.why_not_terrain(Terrain::mound, 12, 2) == "");
+  CHECK(t.why_not_terrain(Terrain::mound, 22, 12) == "");
+  CHECK(t.why_not_terrain(Terrain::mound, 21.999, 12) == "MA-SIEGE-01");
+}
+
+TEST_CASE("MA-SIEGE-02 of three touching stream pieces one is a ford or a bridge, of six two") {
+  auto t = siege("terrain impassable at 1.5,1.5\n terrain impassable at 1.5,4.5");
+  t.at_stage(Phase::place_terrain);
+  CHECK(t.why_not_terrain(Terrain::impassable, 1.5, 7.5) == "MA-SIEGE-02");
+  CHECK(t.why_not_terrain(Terrain::ford, 1.5, 7.5) == "");
+  CHECK(t.why_not_terrain(Terrain::bridge, 1.5, 7.5) == "");
+  CHECK(t.why_not_terrain(Terrain::impassable, 1.5, 7.6) == "");  // does not touch
+  auto longer = siege(R"(
+    terrain impassable at 1.5,1.5
+    terrain ford       at 1.5,4.5
+    terrain impassable at 1.5,7.5
+    terrain impassable at 1.5,10.5
+    terrain impassable at 1.5,13.5
+  )");
+  longer.at_stage(Phase::place_terrain);
+  CHECK(longer.why_not_terrain(Terrain::impassable, 1.5, 16.5) == "MA-SIEGE-02");
+  CHECK(longer.why_not_terrain(Terrain::ford, 1.5, 16.5) == "");
+}
+
+TEST_CASE("MA-SIEGE-03 four towers and four battlements in a square of 3 inch squares") {
+  auto t = siege("");
+  CHECK(t.state.pieces == 8);
+  for (PieceId id = 0; id < 4; ++id) CHECK(t.state.piece[id].type == Terrain::tower);
+  for (PieceId id = 4; id < 8; ++id) CHECK(t.state.piece[id].type == Terrain::battlement);
+  CHECK(point(t.state.piece[kSouthWest].at) == inch_point(9, 9));
+  CHECK(point(t.state.piece[kSouth].at) == inch_point(12, 9));
+  CHECK(point(t.state.piece[kWest].at) == inch_point(9, 12));
+}
+
+TEST_CASE("MA-SIEGE-03 entering needs the length to the nearest point of the square shrunk by the base") {
+  auto t = siege("red mice-at-arms at 13,5\n blue king as foe at 20,20");
+  CHECK(t.move_length("mice-at-arms", 12, 9) == 2875);  // to y = 7.5 + 0.375, straight ahead
+}
+
+TEST_CASE("MA-SIEGE-03 MA-SIEGE-15 MA-DP-07 the defender names the gatehouse and two battlements with vats") {
+  auto t = siege("");
+  t.at_stage(Phase::gatehouse_and_vats);
+  t.answers(Ask::gatehouse, [](const Prompt&) { return Answer::of(option(Verb::piece, 0, 0, 6)); });
+  int asked = 0;
+  t.answers(Ask::vat, [&asked](const Prompt&) {
+    return Answer::of(option(Verb::piece, 0, 0, asked++ == 0 ? 6U : 4U));  // the gatehouse may be one
+  });
+  t.step();
+  CHECK(t.offered(Ask::gatehouse).size() == 4);
+  CHECK(t.offered(Ask::vat, 1).size() == 3);
+  CHECK(t.state.piece[6].type == Terrain::gatehouse);
+  CHECK(t.state.piece[6].vat == 1);
+  CHECK(t.state.piece[4].vat == 1);
+  CHECK(t.state.piece[5].vat == 0);
+}
+
+TEST_CASE("MA-SIEGE-04 MA-SIEGE-14 pieces are adjacent when they share a side, not corner to corner") {
+  auto beside = siege("red mice-at-arms at 9,5\n blue king at 12,9");
+  CHECK(beside.why_not_move("mice-at-arms", 9, 9) == "MA-CHG-06");  // next to an enemy: a charge
+  beside.dice({1, 1, 1, 1, 1, 1, 1, 1, 1, 1}).declines(Ask::battle_back);
+  beside.activate("mice-at-arms").charge("king", 9, 9);
+  CHECK(beside.unit("mice-at-arms").in_piece == kSouthWest + 1);
+  CHECK(beside.fights("mice-at-arms", "king"));
+  auto corner = siege("red mice-at-arms at 5,12\n blue king at 12,9");
+  CHECK(corner.why_not_move("mice-at-arms", 9, 12) == "");
+}
+
+TEST_CASE("MA-SIEGE-04 the rubble of a tower opens the corner of the courtyard") {
+  auto t = siege("red battle-cat at 9,9\n blue king at 20,20");
+  t.unit("battle-cat").in_piece = kSouthWest + 1;
+  make_rubble(t, kSouthWest);
+  CHECK(t.why_not_move("battle-cat", 11.25, 11.25) == "");
+  CHECK(t.why_not_move("battle-cat", 12, 12) == "");
+  CHECK(t.move_length("battle-cat", 12, 12) == doctest::Approx(4243).epsilon(0.001));
+  auto back = siege("red king at 12,12 as r\n blue king at 20,20");
+  make_rubble(back, kSouthWest);
+  CHECK(back.why_not_move("r", 9, 9) == "");
+  auto standing = siege("red battle-cat at 9,5\n blue king at 20,20");
+  CHECK(standing.why_not_move("battle-cat", 12, 12) != "");
+}
+
+TEST_CASE(
+    "MA-SIEGE-05 the defender deploys anywhere and wholly first, the attacker up to 4 inches from an edge") {
+  auto t = siege("red king as foe undeployed\n blue king undeployed");
+  t.at_stage(Phase::deploy, Who::side_b);
+  CHECK(t.why_not_deploy("king", 12, 9) == "");
+  CHECK(t.why_not_deploy("king", 12, 12) == "");
+  CHECK(t.why_not_deploy("king", 3, 3) == "");
+  t.step();
+  CHECK(t.unit("king").on_table());
+  CHECK_FALSE(t.unit("foe").on_table());
+  t.at_stage(Phase::deploy, Who::side_a);
+  CHECK(t.why_not_deploy("foe", 22, 3.625) == "");
+  CHECK(t.why_not_deploy("foe", 18, 3.626) == "MA-SET-05");
+  CHECK(t.why_not_deploy("foe", 3.625, 18) == "");
+}
+
+// --- machines and rebels
+
+class AtSiegeMuster : public BattleTable {
+ public:
+  AtSiegeMuster(int army, int counter, const std::string& options = "")
+      : BattleTable(options + "\nscenario siege") {
+    at_stage(Phase::muster);
+    state.turn = static_cast<std::uint8_t>(army);
+    state.counter = static_cast<std::uint8_t>(counter);
+  }
+};
+
+TEST_CASE("MA-SIEGE-06 two extra Ballistas of the defender stand on towers and never move") {
+  AtSiegeMuster t(1, kHouses + 1);
+  t.step();
+  CHECK(t.state.units == 2);
+  for (UnitId id = 0; id < 2; ++id) {
+    CHECK(t.state.unit[id].type == UnitType::ballista);
+    CHECK(t.state.unit[id].has(Unit::kFixed));
+    CHECK(t.state.unit[id].army == 1);
+  }
+  auto placed = siege("blue ballista fixed undeployed\n blue king undeployed\n red king as foe undeployed");
+  placed.at_stage(Phase::deploy, Who::side_b);
+  CHECK(placed.why_not_deploy("ballista", 9, 9) == "");
+  CHECK(placed.why_not_deploy("ballista", 12, 9) == "MA-SIEGE-06");
+  CHECK(placed.why_not_deploy("ballista", 4, 4) == "MA-SIEGE-06");
+  placed.step();
+  CHECK(placed.unit("ballista").on_table());  // before the others take the towers
+  auto still = siege("blue ballista at 9,9 fixed\n red king as foe at 3,3");
+  CHECK(still.why_not("ballista", Verb::move) == "MA-SIEGE-06");
+}
+
+TEST_CASE("MA-SIEGE-06 a flee result gives a tower Ballista the token without a move") {
+  auto t = siege("blue ballista at 9,9 fixed fleeing models 1\n blue king at 20,20\n red king as foe at 3,3");
+  t.dice({5}).activate("ballista").rally();
+  CHECK(t.unit("ballista").on_table());
+  CHECK(t.unit("ballista").fleeing());
+  CHECK(t.x("ballista") == doctest::Approx(9));
+}
+
+TEST_CASE("MA-SIEGE-07 the attacker has two extra Cat-nons") {
+  AtSiegeMuster t(0, kHouses + 1);
+  t.step();
+  CHECK(t.state.units == 2);
+  CHECK(t.state.unit[0].type == UnitType::cat_non);
+  CHECK_FALSE(t.state.unit[0].has(Unit::kFixed));
+}
+
+TEST_CASE("MA-SIEGE-20 MA-VP-04 MA-DP-23 rebels cost 5 VP a roll, the first at -2, each further one at -3") {
+  AtSiegeMuster t(0, kHouses + 2);
+  t.state.army[0].purse = 11;
+  t.chooses(Ask::buy_rebels, Verb::buy).declines(Ask::buy_reroll);
+  t.dice({4, 1}).step();
+  CHECK(t.state.unit[0].type == UnitType::field_mice);  // 4 - 2
+  CHECK(t.state.army[0].purse == 6);
+  t.dice({5, 1}).step();
+  CHECK(t.state.unit[1].type == UnitType::field_mice);  // 5 - 3
+  CHECK(t.state.army[0].purse == 1);
+  CHECK(t.state.army[0].rebels == 2);
+  t.script.forget();
+  t.step();
+  CHECK_FALSE(t.was_asked(Ask::buy_rebels));
+  CHECK(t.state.turn == 1);
+}
+
+TEST_CASE("MA-SIEGE-20 the attacker's loyalty does not count, unless rebel_loyalty = attacker") {
+  for (const bool counts : {false, true}) {
+    AtSiegeMuster t(0, kHouses + 2, counts ? "option rebel_loyalty=attacker" : "");
+    t.state.army[0].purse = 5;
+    t.setting->loyalty[0] = 2;
+    t.chooses(Ask::buy_rebels, Verb::buy);
+    if (counts)
+      t.dice({3, 1});  // and no hero
+    else
+      t.dice({3});
+    t.step();
+    CHECK(t.state.unit[0].type == (counts ? UnitType::bow_mice : UnitType::hoppers));
+  }
+}
+
+TEST_CASE("MA-SIEGE-21 a total of 0 or less counts as 1, and costs no fealty") {
+  AtSiegeMuster t(0, kHouses + 2);
+  t.state.army[0].purse = 5;
+  t.chooses(Ask::buy_rebels, Verb::buy).dice({2}).step();
+  CHECK(t.state.units == 1);
+  CHECK(t.state.unit[0].type == UnitType::hoppers);
+  CHECK(t.state.army[0].fealty == 0);
+  AtSiegeMuster none(0, kHouses + 2, "option rebel_zero=none_sent");
+  none.state.army[0].purse = 5;
+  none.chooses(Ask::buy_rebels, Verb::buy).dice({2}).step();
+  CHECK(none.state.units == 0);
+}
+
+// --- inside and outside
+
+TEST_CASE("MA-SIEGE-08 MA-TERR-08 between two inside units there is no fortress [A] or [D]") {
+  auto t = siege("red mice-at-arms at 9,9\n blue king at 12,9\n blue hoppers at 20,20");
+  t.unit("mice-at-arms").engaged = bit(t.id("king"));
+  t.unit("king").engaged = bit(t.id("mice-at-arms"));
+  t.dice({1, 1, 1, 1, 1}).declines(Ask::battle_back).activate("mice-at-arms").fight("king");
+  CHECK(t.roll(RollKind::attack).advantages() == 0);
+  CHECK(t.roll(RollKind::attack).disadvantages() == 0);
+  auto outside = siege("red mice-at-arms at 12,7.125\n blue king at 12,9\n blue hoppers at 20,20");
+  outside.unit("mice-at-arms").engaged = bit(outside.id("king"));
+  outside.unit("king").engaged = bit(outside.id("mice-at-arms"));
+  outside.dice({1, 1, 1, 1, 1}).declines(Ask::battle_back).activate("mice-at-arms").fight("king");
+  CHECK(outside.roll(RollKind::attack).disadvantages() == 1);
+}
+
+TEST_CASE("MA-SIEGE-08 inside units see past castle pieces and move from piece to piece in one move") {
+  auto t = siege("red bow-mice at 9,9\n blue king at 15,15\n blue hoppers at 20,3");
+  CHECK(t.why_not_shoot("bow-mice", "king") == "");
+  CHECK(t.why_not_move("bow-mice", 9, 15) == "MA-MOVE-01");  // 6 inches less what the squares give
+  CHECK(t.why_not_move("bow-mice", 9, 12) == "");
+  auto far = siege("red bow-mice at 3,9\n blue king at 15,9\n blue hoppers at 20,3");
+  CHECK(far.why_not_shoot("bow-mice", "king") == "MA-LOS-01");  // from outside the tower between hides it
+  auto through = siege("red mice-at-arms at 9,9\n red hoppers at 9,12\n blue king at 20,20");
+  CHECK(through.why_not_move("mice-at-arms", 11.5, 11.5) == "");
+}
+
+TEST_CASE("MA-SIEGE-11 the courtyard is open ground, entered from inside or through a breach") {
+  auto t = siege("red mice-at-arms at 12,9\n blue king at 20,20");
+  CHECK(t.why_not_move("mice-at-arms", 12, 11.5) == "");
+  auto only = siege("red mice-at-arms at 12,9\n blue king at 20,20", "option courtyard_entry=breach_only");
+  CHECK(only.why_not_move("mice-at-arms", 12, 11.5) == "MA-SIEGE-11");
+  make_rubble(only, kSouth);
+  CHECK(only.why_not_move("mice-at-arms", 12, 11.5) == "");
+  auto outside = siege("red rat-riders at 12,6\n blue king at 20,20");
+  CHECK(outside.why_not_move("rat-riders", 12, 12) == "MA-MOVE-14");  // walls all round
+  auto several =
+      siege("red king at 11.2,12 models 1\n red hoppers at 12.8,12 models 1\n blue king as foe at 3,3");
+  CHECK(is_inside_castle(several.play(), several.id("king")));
+  CHECK(is_inside_castle(several.play(), several.id("hoppers")));
+}
+
+TEST_CASE("MA-SIEGE-12 MA-SIEGE-13 units on the ground climb vacant pieces, mounted ones do not") {
+  auto t = siege("red mice-at-arms at 12,5\n red rat-riders at 9,5\n blue king at 20,20");
+  CHECK(t.why_not_move("mice-at-arms", 12, 9) == "");
+  CHECK(t.why_not_move("rat-riders", 9, 9) == "MA-SIEGE-13");
+  auto charge = siege("red rat-riders at 12,5\n blue king at 12,9");
+  CHECK(charge.why_not_charge("rat-riders", "king") == "");  // they fight from outside
+  make_rubble(t, kSouthWest);
+  CHECK(t.why_not_move("rat-riders", 9, 9) == "");  // MA-SIEGE-10: rubble is no castle any more
+}
+
+TEST_CASE("MA-SIEGE-14 moving onto a vacant piece engages every adjacent enemy, and they flank") {
+  auto t = siege("red mice-at-arms at 9,5\n blue king at 12,9\n blue hoppers at 9,12");
+  t.dice({1, 1, 1, 1, 1}).declines(Ask::battle_back).activate("mice-at-arms").charge("king", 9, 9);
+  CHECK(t.fights("mice-at-arms", "king"));
+  CHECK(t.fights("mice-at-arms", "hoppers"));
+  CHECK(t.roll(RollKind::attack).because("MA-MEL-09"));
+}
+
+// --- bombardment
+
+TEST_CASE(
+    "MA-SIEGE-09 MA-DP-13 a Cat-non shoots at a castle piece: AC 9, save on 6 and more, two hits destroy "
+    "it") {
+  auto t = siege("red cat-non at 12,4\n blue king at 20,20");
+  t.dice({6, 5, 5});
+  shoots_castle(t, "cat-non", kSouth);
+  CHECK(t.roll(RollKind::attack).dice() == 2);
+  CHECK(t.roll(RollKind::attack).needs() == 6);
+  CHECK(t.roll(RollKind::attack).modifier() == 0);
+  CHECK(t.rolls(RollKind::castle_save) == 1);
+  CHECK(t.roll(RollKind::castle_save).needs() == 6);
+  CHECK(t.roll(RollKind::castle_save).roller() == seat_at(1));
+  CHECK(t.state.piece[kSouth].wounds == 1);
+  t.unit("cat-non").clear(Unit::kActivated);
+  t.dice({6, 5, 5});
+  shoots_castle(t, "cat-non", kSouth);  // hits add up over the battle
+  CHECK(t.state.piece[kSouth].type == Terrain::rubble);
+}
+
+TEST_CASE("MA-SIEGE-09 the gatehouse falls at one hit, and a saved hit does no harm") {
+  auto t = siege("red cat-non at 12,4\n blue king at 20,20");
+  t.state.piece[kSouth].type = Terrain::gatehouse;
+  t.dice({6, 5, 6});
+  shoots_castle(t, "cat-non", kSouth);
+  CHECK(t.state.piece[kSouth].wounds == 0);
+  t.unit("cat-non").clear(Unit::kActivated);
+  t.dice({6, 5, 5});
+  shoots_castle(t, "cat-non", kSouth);
+  CHECK(t.state.piece[kSouth].type == Terrain::rubble);
+}
+
+TEST_CASE("MA-SIEGE-09 beyond 8 inches to the nearest point the shot is at long range") {
+  auto near = siege("red cat-non at 2,0.6\n blue king at 20,20");
+  auto far = siege("red cat-non at 1,1\n blue king at 20,20");
+  for (auto* t : {&near, &far}) {
+    t->dice({1, 1});
+    shoots_castle(*t, "cat-non", kSouthWest);
+  }
+  CHECK(near.roll(RollKind::attack).disadvantages() == 1);
+  auto close = siege("red cat-non at 9,1\n blue king at 20,20");
+  close.dice({1, 1});
+  shoots_castle(close, "cat-non", kSouthWest);
+  CHECK(close.roll(RollKind::attack).disadvantages() == 0);
+  CHECK(far.roll(RollKind::attack).because("MA-SHOOT-07"));
+}
+
+TEST_CASE("MA-SIEGE-09 other castle pieces hide one, a melee on it does not, and only Cat-nons shoot at it") {
+  auto t =
+      siege("red cat-non at 12,4\n red ballista at 6,4\n blue king at 12,9\n red hoppers at 12,6.9 models 1");
+  const Play play = t.play();
+  CHECK(judge_bombardment(play, t.id("cat-non"), kSouth).ok());
+  CHECK_FALSE(judge_bombardment(play, t.id("cat-non"), 6).ok());  // the northern battlement
+  CHECK_FALSE(judge_bombardment(play, t.id("ballista"), kSouth).ok());
+  t.unit("king").engaged = bit(t.id("hoppers"));
+  t.unit("hoppers").engaged = bit(t.id("king"));
+  CHECK(judge_bombardment(play, t.id("cat-non"), kSouth).ok());
+}
+
+TEST_CASE(
+    "MA-SIEGE-10 whoever stands on a destroyed piece is eliminated, its vat is lost, rubble is bad goings") {
+  auto t = siege("red cat-non at 12,4\n blue king at 12,9\n blue hoppers at 20,20");
+  t.state.piece[kSouth].vat = 1;
+  t.state.piece[kSouth].wounds = 1;
+  t.dice({6, 5, 5});
+  shoots_castle(t, "cat-non", kSouth);
+  CHECK(t.is_gone("king"));
+  CHECK(t.state.army[0].score == 1);
+  CHECK(t.state.piece[kSouth].vat == 0);
+  CHECK(t.setting->profile(Terrain::rubble).hinders);
+  CHECK_FALSE(t.setting->profile(Terrain::rubble).blocks);
+}
+
+// --- boiling cheese sauce
+
+// Mice-at-Arms charge the King on the southern battlement, which has a vat.
+class UnderTheVat : public BattleTable {
+ public:
+  explicit UnderTheVat(const std::string& charger, const std::string& options = "")
+      : BattleTable(options + "\nscenario siege\n red " + charger +
+                    " as chargers at 12,5\n blue king at 12,9\n red hoppers as rest at 3,3") {
+    state.piece[kSouth].vat = 1;
+    declines(Ask::battle_back);
+  }
+};
+
+TEST_CASE(
+    "MA-SIEGE-16 a charger at the foot of a battlement with a vat loses a model on 8 and more, without "
+    "save") {
+  UnderTheVat missed("mice-at-arms");
+  missed.dice({7, 1, 1, 1, 1, 1}).activate("chargers").charge("king");
+  CHECK(missed.unit("chargers").models == 5);
+  CHECK(missed.roll(RollKind::boiling).needs() == 8);
+  CHECK(missed.roll(RollKind::boiling).roller() == seat_at(1));
+  UnderTheVat struck("mice-at-arms");
+  struck.dice({8, 10, 1, 1, 1, 1}).activate("chargers").charge("king");
+  CHECK(struck.unit("chargers").models == 4);
+  CHECK(struck.rolls(RollKind::save) == 0);
+  CHECK(struck.rolls(RollKind::morale) == 1);
+  CHECK(struck.roll(RollKind::attack).dice() == 4);
+}
+
+TEST_CASE("MA-SIEGE-16 a charger that flees from the sauce makes no attack, and boiling_morale may be none") {
+  UnderTheVat fled("mice-at-arms");
+  fled.dice({8, 4}).activate("chargers").charge("king");
+  CHECK(fled.unit("chargers").fleeing());
+  CHECK(fled.rolls(RollKind::attack) == 0);
+  UnderTheVat calm("mice-at-arms", "option boiling_morale=none");
+  calm.dice({8, 1, 1, 1, 1}).activate("chargers").charge("king");
+  CHECK(calm.rolls(RollKind::morale) == 0);
+  CHECK(calm.rolls(RollKind::attack) == 1);
+}
+
+TEST_CASE("MA-SIEGE-16 a model with several wounds takes one, or is removed with boiling_multiwound") {
+  UnderTheVat wound("battle-cat");
+  wound.dice({8, 1, 1, 1, 1}).activate("chargers").charge("king");
+  CHECK(wound.unit("chargers").leader_wounds == 1);
+  CHECK(wound.rolls(RollKind::morale) == 0);
+  UnderTheVat removed("battle-cat", "option boiling_multiwound=remove_model");
+  removed.dice({8}).activate("chargers").charge("king");
+  CHECK(removed.is_gone("chargers"));
+  CHECK(removed.state.army[1].score == 1);
+}
+
+TEST_CASE("MA-SIEGE-17 the sauce is poured once per charge, not again in the same melee") {
+  UnderTheVat t("mice-at-arms");
+  t.dice({7, 1, 1, 1, 1, 1}).activate("chargers").charge("king");
+  t.unit("chargers").clear(Unit::kActivated);
+  t.dice({1, 1, 1, 1, 1}).activate("chargers").fight("king");
+  CHECK(t.rolls(RollKind::boiling) == 0);
+  auto other = siege("red mice-at-arms as chargers at 12,5\n blue king at 12,9\n blue hoppers at 9,9");
+  other.state.piece[kSouth].vat = 1;
+  other.declines(Ask::battle_back).dice({1, 1, 1, 1, 1}).activate("chargers").charge("hoppers");
+  CHECK(other.rolls(RollKind::boiling) == 0);  // only the battlement of the target pours
+}
+
+TEST_CASE("MA-SIEGE-18 not into the courtyard, nor on a charger that ends on a castle piece") {
+  auto t = siege("red mice-at-arms as chargers at 9,5\n blue king at 12,9");
+  t.state.piece[kSouth].vat = 1;
+  t.declines(Ask::battle_back).dice({1, 1, 1, 1, 1}).activate("chargers").charge("king", 9, 9);
+  CHECK(t.rolls(RollKind::boiling) == 0);
+  auto yard = siege("red mice-at-arms as chargers at 12,13 models 1\n blue king at 12,9");
+  yard.state.piece[kSouth].vat = 1;
+  yard.declines(Ask::battle_back).dice({1}).activate("chargers").charge("king");
+  CHECK(yard.fights("chargers", "king"));
+  CHECK(yard.rolls(RollKind::boiling) == 0);
+}
+
+TEST_CASE("MA-SIEGE-19 whoever occupies the battlement uses its vat") {
+  auto t = siege("blue mice-at-arms as chargers at 12,5\n red king at 12,9\n blue hoppers at 20,20");
+  t.state.piece[kSouth].vat = 1;
+  t.declines(Ask::battle_back).dice({7, 1, 1, 1, 1, 1}).activate("chargers").charge("king");
+  CHECK(t.roll(RollKind::boiling).roller() == seat_at(0));
+}
+
+// --- taking it
+
+TEST_CASE(
+    "MA-SIEGE-22 MA-SIEGE-23 the castle is taken at the end of a round with attackers and no defender "
+    "inside") {
+  auto taken = siege("red king at 12,9\n blue king as foe at 20,20");
+  taken.end_round();
+  CHECK(winner(taken) == "red");
+  CHECK(taken.state.army[0].score == 2);
+  auto held = siege("red king at 12,9\n blue king as foe at 12,15");
+  held.end_round();
+  CHECK(winner(held) == "nobody yet");
+  auto fleeing = siege("red king at 12,9\n blue king as foe at 12,15 fleeing\n blue hoppers at 20,20");
+  fleeing.end_round();
+  CHECK(winner(fleeing) == "red");
+  auto yard = siege("red king at 12,12 models 1\n blue king as foe at 20,20");
+  yard.end_round();
+  CHECK(winner(yard) == "red");
+  auto nobody = siege("red king at 12,3\n blue king as foe at 20,20");
+  nobody.end_round();
+  CHECK(winner(nobody) == "nobody yet");
+}
+
+TEST_CASE("MA-SIEGE-22 a side without units loses at once, and a stalemate is the defender's") {
+  auto t = siege("red bow-mice at 4,4\n blue field-mice at 4,9 models 1");
+  t.dice({10, 1, 1, 1, 1}).activate("bow-mice").shoot("field-mice");
+  CHECK(winner(t) == "red");
+  CHECK(t.state.army[0].score == 3);
+  auto quiet = siege("red king at 12,3\n blue king as foe at 12,9");
+  for (int round = 0; round < 5; ++round) quiet.end_round();
+  CHECK(winner(quiet) == "blue");  // MA-END-05
+}
+
+TEST_CASE("MA-SIEGE-24 when all eight pieces are rubble the courtyard alone is the castle") {
+  auto t = siege("red king at 12,9\n blue king as foe at 20,20");
+  for (PieceId id = 0; id < 8; ++id) make_rubble(t, id);
+  t.end_round();
+  CHECK(winner(t) == "nobody yet");
+  auto yard = siege("red king at 12,12 models 1\n blue king as foe at 20,20");
+  for (PieceId id = 0; id < 8; ++id) make_rubble(yard, id);
+  yard.end_round();
+  CHECK(winner(yard) == "red");
+}
+
+TEST_CASE("MA-SOLO-03 MA-SOLO-07 the opponent's Cat-non shoots at the closest castle piece that it sees") {
+  auto t = siege("red cat-non at 8,4\n blue king at 20,20");
+  auto memory = std::make_shared<Memory>();
+  for (int ask = 0; ask <= static_cast<int>(Ask::burn_which); ++ask)
+    t.answers(static_cast<Ask>(ask), [&t, memory](const Prompt& prompt) {
+      Play play = t.play();
+      return solo_choice(prompt, play, *memory);
+    });
+  t.dice({1, 6, 6, 1, 1});
+  t.state.turn = 0;
+  t.step();
+  CHECK(t.state.piece[kSouthWest].type == Terrain::rubble);
+}
+
+}  // namespace
+}  // namespace warren::mice_at_arms::testing
