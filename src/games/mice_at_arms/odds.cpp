@@ -152,7 +152,7 @@ OddsReport spell_odds(const Given& given) {
 }  // namespace
 
 std::span<const Calculator> calculators() {
-  static const std::array<Calculator, 6> all = [] {
+  static const std::array<Calculator, 7> all = [] {
     const auto rolls = roll_calculators();
     return std::array{
         Calculator{"melee",    "An attack in melee, with morale and battle back", kMeleeFields, melee_odds   },
@@ -160,7 +160,8 @@ std::span<const Calculator> calculators() {
         Calculator{"spell",    "A Wizard's spell",                                kSpellFields, spell_odds   },
         rolls[0],
         rolls[1],
-        rolls[2]
+        rolls[2],
+        castle_calculator()
     };
   }();
   return all;

@@ -11,5 +11,7 @@ std::span<const Calculator> calculators();  // all of them
 
 // Those of single rolls: saves, morale tests, musters.
 std::span<const Calculator, 3> roll_calculators();
+// That of the siege: shots at a castle piece.
+Calculator castle_calculator();
 
 }  // namespace warren::mice_at_arms

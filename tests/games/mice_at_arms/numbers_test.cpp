@@ -180,6 +180,18 @@ TEST_CASE("MA-MUST-05 row 14: muster at loyalty -3") {
   CHECK(muster.figure("all four houses send") == "2401/10000");
 }
 
+TEST_CASE("MA-SIEGE-09 row 15: a Cat-non at a castle piece") {
+  const std::string after = "The wall afterwards";
+  const Report tower("castle", {});
+  CHECK(tower.chance(after, "stands with 0 of 2 hits") == "9/16");  // a die does lasting damage by 1/4
+  CHECK(tower.chance(after, "stands with 1 of 2 hits") == "3/8");
+  CHECK(tower.chance(after, "is rubble") == "1/16");
+  const Report gatehouse("castle", {
+                                       {"piece", "gatehouse"}
+  });
+  CHECK(gatehouse.chance(after, "is rubble") == "7/16");
+}
+
 TEST_CASE("MA-SPELL-01 row 16: a Wizard takes an activation, or wounds Mice-at-Arms at least once") {
   const Report spell("spell", {});
   CHECK(spell.figure("takes the activation") == "3/20");
