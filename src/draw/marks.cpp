@@ -20,6 +20,16 @@ struct Named {
   Texture texture;
 };
 constexpr std::array kTextures{
+    Named{"tower",      {"╬", "+", Ink::warn} },
+    Named{"battlement", {"┼", "+", Ink::warn} },
+    Named{"gatehouse",  {"∏", "M", Ink::warn} },
+    Named{"rubble",     {"░", ",", Ink::faint}},
+    Named{"burning",    {"※", "*", Ink::warn} },
+    Named{"ford",       {"≈", "~", Ink::faint}},
+    Named{"bridge",     {"═", "=", Ink::warn} },
+    Named{"path",       {"·", ".", Ink::faint}},
+    Named{"courtyard",  {"·", ".", Ink::faint}},
+    Named{"exit",       {"»", ">", Ink::good} },
     Named{"clear",      {"·", ".", Ink::faint}},
     Named{"zone",       {":", ":", Ink::faint}},
     Named{"mound",      {"∩", "n", Ink::warn} },

@@ -17,6 +17,16 @@ struct Named {
   const char* pattern;
 };
 constexpr std::array kPatterns{
+    Named{"tower",      "t-fort" },
+    Named{"battlement", "t-fort" },
+    Named{"gatehouse",  "t-house"},
+    Named{"rubble",     "t-mud"  },
+    Named{"burning",    "t-rock" },
+    Named{"ford",       "t-water"},
+    Named{"bridge",     "t-wall" },
+    Named{"path",       "t-open" },
+    Named{"courtyard",  "t-open" },
+    Named{"exit",       "t-open" },
     Named{"clear",      "t-open" },
     Named{"zone",       "t-open" },
     Named{"mound",      "t-hill" },
