@@ -5,6 +5,7 @@ find_package(TBB REQUIRED)
 find_package(fmt REQUIRED)
 find_package(CLI11 REQUIRED)
 find_package(nlohmann_json REQUIRED)
+find_package(SQLiteCpp REQUIRED)
 
 # What the engine may use. All of it is headers or can be, so that the engine also compiles to WebAssembly.
 # PCG and toml++ need no target. Compiled fmt saves seconds per file.

@@ -15,6 +15,13 @@ int LiveAgents::play(Match& match, const std::function<void()>& after_each) {
   return answers;
 }
 
+int LiveAgents::play_one(Match& match) {
+  if (match.inputs() < inputs_seen_) chairs_ = {};
+  const int answers = play_once(match) ? 1 : 0;
+  inputs_seen_ = match.inputs();
+  return answers;
+}
+
 bool LiveAgents::play_once(Match& match) {
   for (const OpenAsk& ask : match.open()) {
     Agent* agent = ask.is_roll ? nullptr : agent_at(match, ask.seat);
@@ -35,12 +42,16 @@ Agent* LiveAgents::agent_at(const Match& match, Seat seat) {
 
 bool LiveAgents::answer_for(Match& match, Seat seat, Agent& agent) {
   Answer answer;
+  bool is_battle = false;
   Answer decline;
   AgentDice dice(match, seat);
   match.visit(seat, [&](const Prompt& prompt, const State& state, const Ground& ground) {
+    is_battle = prompt.form == Form::battle;
+    if (is_battle) return;
     answer = agent.choose(prompt, {match.setting(), ground, state}, dice);
     decline = prompt.fallback();
   });
+  if (is_battle) return false;
   const Verdict verdict = match.answer(seat, answer);
   if (verdict.ok()) return true;
   trouble_ = "The agent at seat " + std::to_string(index(seat) + 1) +

@@ -19,10 +19,13 @@ class LiveAgents {
   explicit LiveAgents(std::uint64_t seed) : seed_(seed) {}
 
   // Answers as long as a seat whose sitter is an agent is asked; returns how many answers it gave. A sitter
-  // of a kind that is no agent's name ("human") is left alone. After an undo the agents begin afresh: what
-  // they remembered was of a line of play that is gone.
+  // of a kind that is no agent's name ("human") is left alone, and so is a battle: it is fought, not chosen.
+  // After an undo the agents begin afresh: what they remembered was of a line of play that is gone.
   // `after_each` is called after every answer, to save and to show it.
   int play(Match& match, const std::function<void()>& after_each = {});
+
+  // The same for one answer at most.
+  int play_one(Match& match);
 
   // An agent's answer that the rules refused, in words: a fault in Warren. The agent declined instead.
   const std::string& trouble() const { return trouble_; }

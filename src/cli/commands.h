@@ -21,6 +21,9 @@ void add_verify(CLI::App& app, Desk& desk);
 void add_sim(CLI::App& app, Desk& desk);
 void add_fuzz(CLI::App& app, Desk& desk);
 void add_bench(CLI::App& app, Desk& desk);
+void add_campaign(CLI::App& app, Desk& desk);
+void add_muster(CLI::App& app, Desk& desk);
+void add_scenario(CLI::App& app, Desk& desk);
 
 // Every sub-command, in the order of the help.
 std::vector<AddCommand> all_commands();

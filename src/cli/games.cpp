@@ -5,6 +5,7 @@
 #include <ostream>
 
 #include "cli/commands.h"
+#include "kernel/campaign.h"
 #include "kernel/wire_json.h"
 
 namespace warren::cli {
@@ -22,9 +23,13 @@ std::string seats_words(const Scenario& scenario) {
 
 void list_games(Desk& desk) {
   for (const Rulebook* book : desk.books)
-    desk.out << fmt::format("{:<18} {}: {} rules, {} house rules, {} calculators\n", book->id(), book->name(),
-                            book->catalog().rules().size(), book->switches().size(),
-                            book->calculators().size());
+    desk.out << (book->campaign() != nullptr
+                     ? fmt::format("{:<22} {}: battles of {}, {} house rules; warren campaign plays it\n",
+                                   book->id(), book->name(), book->campaign()->battles().name(),
+                                   book->switches().size())
+                     : fmt::format("{:<22} {}: {} rules, {} house rules, {} calculators\n", book->id(),
+                                   book->name(), book->catalog().rules().size(), book->switches().size(),
+                                   book->calculators().size()));
   desk.out << "\nwarren games GAME shows its scenarios and house rules; warren play GAME plays it.\n";
 }
 
@@ -55,6 +60,7 @@ Json game_json(const Rulebook& book) {
       {"version", book.version()               },
       {"rules",   book.catalog().rules().size()}
   };
+  if (book.campaign() != nullptr) json["campaign_of"] = book.campaign()->battles().id();
   json["scenarios"] = Json::array();
   for (const Scenario& one : book.scenarios())
     json["scenarios"].push_back({

@@ -145,6 +145,8 @@ ReadAnswer read_answer(const Question& question, std::string_view line) {
     case Form::path:
       return words.size() == 1 ? read_numbered(question, words[0]) : read_path(question, words);
     case Form::text: return read_text(question, line);
+    case Form::battle:
+      return words.size() == 1 ? read_numbered(question, words[0]) : nothing(range_fault(question));
   }
   return nothing("Type `help`.");
 }
@@ -157,6 +159,7 @@ std::string answer_hint(const Question& question) {
     case Form::pose: return "a number, or a point as `12.5 8`";
     case Form::path: return "a number, or points as `12.5 8  14 9`";
     case Form::text: return "your words (in quotes where they are a command), or a number";
+    case Form::battle: return "the number of a result";
   }
   return {};
 }

@@ -44,12 +44,16 @@ FoundRule find_rule(std::span<const Rulebook* const> books, std::string_view id)
 std::vector<FoundRule> search_rules(std::span<const Rulebook* const> books,
                                     const std::vector<std::string>& words) {
   std::vector<FoundRule> found;
-  for (const Rulebook* book : books)
+  std::vector<const Catalog*> read;  // a game and its campaign share one
+  for (const Rulebook* book : books) {
+    if (std::ranges::find(read, &book->catalog()) != read.end()) continue;
+    read.push_back(&book->catalog());
     for (const RuleText& rule : book->catalog().rules()) {
       const std::string all = everything_in(rule);
       const auto has = [&](const std::string& word) { return all.find(lower(word)) != std::string::npos; };
       if (std::ranges::all_of(words, has)) found.push_back({book, &rule});
     }
+  }
   return found;
 }
 

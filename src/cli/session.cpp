@@ -26,9 +26,10 @@ Session::Session(Desk& desk, std::unique_ptr<Match> match, Options options)
 }
 
 void Session::run() {
-  if (!save()) return desk_.complain(last_trouble_ + " Choose another place with --save FILE.");
+  if (!save())
+    return desk_.complain(last_trouble_ + (options_.keep ? "" : " Choose another place with --save FILE."));
+  if (!started_) show_start();
   started_ = true;
-  show_start();
   while (!match_->is_over()) {
     show_news();
     agents_.play(*match_, [this] {
@@ -37,6 +38,7 @@ void Session::run() {
     });
     if (!agents_.trouble().empty()) say(agents_.trouble());
     if (match_->is_over() || match_->open().empty()) break;
+    if (options_.pause && options_.pause(*match_)) return;
     if (!answer_open_ask()) return part();
   }
   show_end();
@@ -146,7 +148,8 @@ Session::Next Session::take_faces(const std::string& line) {
 }
 
 bool Session::save() {
-  const std::string trouble = write_text(options_.file, save_record(*match_));
+  const std::string trouble =
+      options_.keep ? options_.keep(*match_) : write_text(options_.file, save_record(*match_));
   if (trouble == last_trouble_) return trouble.empty();
   last_trouble_ = trouble;
   if (!trouble.empty() && started_) say(trouble + " The match goes on; `save FILE` keeps it elsewhere.");
@@ -157,8 +160,8 @@ bool Session::save() {
 void Session::part() {
   save();
   if (!last_trouble_.empty()) return desk_.report(last_trouble_);
-  say(fmt::format("Saved after {} inputs. Go on with: warren play --load {}", match_->inputs(),
-                  options_.file.string()));
+  say(fmt::format("Saved after {} inputs. Go on with: {}", match_->inputs(),
+                  options_.keep ? options_.go_on : "warren play --load " + options_.file.string()));
 }
 
 }  // namespace warren::cli

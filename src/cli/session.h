@@ -2,6 +2,7 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -20,15 +21,22 @@ namespace warren::cli {
 class Session {
  public:
   struct Options {
-    std::filesystem::path file;    // where the record is kept
-    std::uint64_t agent_seed = 1;  // of what agents draw
-    bool plain = false;            // sentences instead of a map
+    std::filesystem::path file;                          // where the record is kept
+    std::uint64_t agent_seed = 1;                        // of what agents draw
+    bool plain = false;                                  // sentences instead of a map
+    std::function<std::string(const Match&)> keep = {};  // keeps it instead; returns what went wrong
+    std::string place = {};                              // where it keeps it, for people
+    std::string go_on = {};                              // the command that goes on with it
+    std::function<bool(const Match&)> pause = {};        // true: leave, something else comes first
   };
 
   Session(Desk& desk, std::unique_ptr<Match> match, Options options);
 
-  // Plays until the end of the match or of the input.
+  // Plays until the end of the match or of the input, or until it is told to pause.
   void run();
+
+  Match& match() { return *match_; }
+  std::unique_ptr<Match> release() { return std::move(match_); }
 
  private:
   enum class Next : unsigned char { ask_again, stay, go_on, leave };

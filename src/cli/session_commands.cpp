@@ -104,8 +104,16 @@ Session::Next Session::note(const std::string& rest) {
 }
 
 Session::Next Session::save_as(const std::string& rest) {
+  if (options_.keep && rest.empty()) {
+    say(fmt::format("It is kept in {}.", options_.place));
+    return Next::stay;
+  }
   const std::filesystem::path file = rest.empty() ? options_.file : std::filesystem::path(rest);
   const std::string trouble = write_text(file, save_record(*match_));
+  if (options_.keep) {
+    say(trouble.empty() ? fmt::format("A copy is in {}.", file.string()) : trouble);
+    return Next::stay;
+  }
   if (trouble.empty()) options_.file = file;
   say(trouble.empty() ? fmt::format("Saved in {}; it is kept there from now on.", file.string()) : trouble);
   return Next::stay;

@@ -73,7 +73,7 @@ void Session::show_start() {
   for (const auto& [key, value] : match_->setup().options) house.push_back(key + " = " + value);
   if (!house.empty()) say("House rules: " + draw::listed(house) + ".", 0);
   say(fmt::format("The match is kept in {} after every input. `help` lists what you can type.",
-                  options_.file.string()),
+                  options_.keep ? options_.place : options_.file.string()),
       0);
   if (match_->inputs() > 0) {
     told_ = match_->log().size() > 12 ? match_->log().size() - 12 : 0;
@@ -159,6 +159,7 @@ void Session::show_end() {
     const char* result = outcome.value[i] > 0 ? "won" : outcome.value[i] < 0 ? "lost" : "drew";
     say(fmt::format("{:<20} {:<5} score {}", seat.name, result, outcome.score[i]));
   }
+  if (options_.keep) return;
   say(fmt::format("Look at it again: warren replay {0}\nProve its dice:   warren verify {0}",
                   options_.file.string()));
 }

@@ -3,11 +3,13 @@
 #include <array>
 
 #include "games/mice_at_arms/book.h"
+#include "games/mice_at_arms/campaign/book.h"
 
 namespace warren {
 
 std::span<const Rulebook* const> bookshelf() {
-  static const std::array<const Rulebook*, 1> shelf{&mice_at_arms::rulebook()};
+  static const std::array<const Rulebook*, 2> shelf{&mice_at_arms::rulebook(),
+                                                    &mice_at_arms::campaign::rulebook()};
   return shelf;
 }
 

@@ -17,6 +17,13 @@ Answer Answer::of(Pose pose) {
   return answer;
 }
 
+Answer Answer::of(const BattleResult& result) {
+  Answer answer;
+  answer.form_ = Form::battle;
+  answer.body_.battle = result;
+  return answer;
+}
+
 Answer Answer::number(std::int64_t value) {
   Answer answer;
   answer.form_ = Form::number;
@@ -74,6 +81,7 @@ bool Answer::operator==(const Answer& other) const {
     case Form::path:
       return std::equal(body_.points.begin(), body_.points.begin() + count_, other.body_.points.begin());
     case Form::text: return text() == other.text();
+    case Form::battle: return battle() == other.battle();
   }
   return false;
 }

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <type_traits>
 
+#include "kernel/battle.h"
 #include "kernel/geometry/shapes.h"
 
 namespace warren {
@@ -36,7 +37,7 @@ struct Pose {
   bool turned = false;
 };
 
-enum class Form : std::uint8_t { option, options, number, pose, path, text };
+enum class Form : std::uint8_t { option, options, number, pose, path, text, battle };
 
 // One seat's answer to one prompt. A value of fixed size: no heap, copied with the record.
 class Answer {
@@ -48,6 +49,7 @@ class Answer {
   Answer() : body_{} {}
   static Answer of(Option option);
   static Answer of(Pose pose);
+  static Answer of(const BattleResult& result);
   static Answer number(std::int64_t value);
   static Answer text(std::string_view words);  // cut at kMaxText bytes
   static Answer path();                        // empty; add points
@@ -61,6 +63,7 @@ class Answer {
   Option option(int i) const { return body_.options[static_cast<std::size_t>(i)]; }
   std::int64_t number() const { return body_.number; }
   const Pose& pose() const { return body_.pose; }
+  const BattleResult& battle() const { return body_.battle; }
   Point point(int i) const { return body_.points[static_cast<std::size_t>(i)]; }
   std::string_view text() const { return {body_.text.data(), count_}; }
 
@@ -73,6 +76,7 @@ class Answer {
     std::int64_t number;
     Pose pose;
     std::array<char, kMaxText + 1> text;
+    BattleResult battle;
     constexpr Body() : options{} {}
   };
 

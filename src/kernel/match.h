@@ -32,6 +32,7 @@ struct LogLine {
   bool is_roll = false;
   bool reveals = false;
   std::string words;
+  Event event;  // what was told, for those who count; its tally is `reasons`. Not for a roll
   std::vector<Reason> reasons;
   Seat roller = kNobody;
   std::vector<std::uint8_t> faces;

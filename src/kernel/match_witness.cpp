@@ -122,6 +122,8 @@ void Match::Inside::told(const Event& event) {
   line.audience = event.audience;
   line.reveals = event.reveals;
   line.words = book->words(*setting, *working, event);
+  line.event = event;
+  line.event.tally = nullptr;
   if (event.tally != nullptr)
     line.reasons.assign(event.tally->reasons().begin(), event.tally->reasons().end());
   log.push_back(std::move(line));

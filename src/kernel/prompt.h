@@ -53,6 +53,8 @@ class ChoiceSink {
   ~ChoiceSink() = default;
 };
 
+struct BattleCall;  // campaign.h
+
 // A question to one seat. Lives on the stack of the rule that asks; holds references into the play.
 // `universe` names finitely many candidates, each already judged; `judge` decides about any answer at all,
 // a free point on the table included. The two agree: conformance tests it.
@@ -75,6 +77,9 @@ class Prompt {
 
   // The answer of somebody who declines: the first allowed candidate unless the game names another.
   virtual Answer fallback() const;
+
+  // With Form::battle: the battle whose result is the answer. Allocates, so never in the middle of a rule.
+  virtual void call(BattleCall& /*battle*/) const {}
 
   // For people; never decides. May allocate.
   virtual std::string sentence() const = 0;

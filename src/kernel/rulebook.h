@@ -71,6 +71,8 @@ struct Outcome {
   std::array<std::int16_t, kMaxSeats> score{};
 };
 
+class Campaign;  // campaign.h
+
 // What a rulebook's own opponent remembers from one of its answers to the next.
 struct Memory {
   std::array<std::uint8_t, 64> bytes{};
@@ -122,6 +124,9 @@ class Rulebook {
 
   // How many rounds have begun; 0 in a game that counts none. For statistics.
   virtual int rounds(const Setting& /*setting*/, const State& /*state*/) const { return 0; }
+
+  // What it has to say when its matches are campaigns; null when they are not.
+  virtual const Campaign* campaign() const { return nullptr; }
 
   // What cannot be at a checkpoint and yet is, in one sentence; empty when all is well. For `warren fuzz`.
   virtual std::string broken_invariant(const Setting& /*setting*/, const State& /*state*/) const {

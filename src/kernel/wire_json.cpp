@@ -3,12 +3,33 @@
 #include <array>
 #include <limits>
 
+#include "kernel/hash.h"
+
 namespace warren {
 namespace {
 
-constexpr std::array<std::string_view, 6> kForms{"option", "options", "number", "pose", "path", "text"};
+constexpr std::array<std::string_view, 7> kForms{"option", "options", "number", "pose",
+                                                 "path",   "text",    "battle"};
 constexpr std::array<std::string_view, 4> kDeclines{"once", "this turn", "until withdrawn", "withdrawn"};
 constexpr std::array<std::string_view, 4> kTilts{"advantage", "disadvantage", "flat", "dice"};
+
+Json battle_json(const BattleResult& result) {
+  Json sides = Json::array();
+  for (std::size_t i = 0; i < result.seats && i < kMaxBattleSeats; ++i) {
+    const BattleSide& side = result.side[i];
+    sides.push_back({
+        {"value",  side.value },
+        {"score",  side.score },
+        {"purse",  side.purse },
+        {"marks",  side.marks },
+        {"losses", side.losses}
+    });
+  }
+  return {
+      {"sides",  sides                                                  },
+      {"record", result.has_record() ? to_hex(Bytes(result.record)) : ""}
+  };
+}
 
 Json reasons_json(const std::vector<Reason>& reasons, const Catalog& catalog) {
   Json list = Json::array();
@@ -106,6 +127,10 @@ Json to_json(const Answer& answer) {
     case Form::text:
       return {
           {"text", answer.text()}
+      };
+    case Form::battle:
+      return {
+          {"battle", battle_json(answer.battle())}
       };
   }
   return {};

@@ -1,6 +1,7 @@
 // Reading JSON that somebody sent: every field may be missing, of the wrong kind or out of bounds.
 #include <limits>
 
+#include "kernel/hash.h"
 #include "kernel/utf8.h"
 #include "kernel/wire_json.h"
 
@@ -45,6 +46,39 @@ std::optional<Answer> list_from_json(const Json& json, Answer answer, Read read,
     if (!answer.add(*one)) return no<Answer>(fault, "the list is too long");
   }
   return answer;
+}
+
+std::optional<BattleSide> side_from_json(const Json& json) {
+  using Limits = std::numeric_limits<std::int16_t>;
+  const auto value = whole(field(json, "value"), -1, 1);
+  const auto score = whole(field(json, "score"), Limits::min(), Limits::max());
+  const auto purse = whole(field(json, "purse"), Limits::min(), Limits::max());
+  const auto marks = whole(field(json, "marks"), 0, 0xff);
+  const auto losses = whole(field(json, "losses"), 0, 0xff);
+  if (!value || !score || !purse || !marks || !losses) return std::nullopt;
+  return BattleSide{static_cast<std::int16_t>(*value), static_cast<std::int16_t>(*score),
+                    static_cast<std::int16_t>(*purse), static_cast<std::uint8_t>(*marks),
+                    static_cast<std::uint8_t>(*losses)};
+}
+
+std::optional<Answer> battle_from_json(const Json& json, std::string& fault) {
+  const Json& sides = field(json, "sides");
+  if (!sides.is_array() || sides.empty() || sides.size() > kMaxBattleSeats)
+    return no<Answer>(fault, "\"battle\" needs \"sides\", a list of one to four");
+  BattleResult result;
+  result.seats = static_cast<std::uint8_t>(sides.size());
+  for (std::size_t i = 0; i < sides.size(); ++i) {
+    const auto side = side_from_json(sides[i]);
+    if (!side)
+      return no<Answer>(fault, "a side of \"battle\" has the numbers value, score, purse, marks and losses");
+    result.side[i] = *side;
+  }
+  const std::string record = text_of(field(json, "record"));
+  const auto hash = array_from_hex<32>(record);
+  if (!record.empty() && !hash)
+    return no<Answer>(fault, "\"record\" is a hash of 64 hex digits, or empty for a battle without one");
+  if (hash) result.record = *hash;
+  return Answer::of(result);
 }
 
 bool texts_from_json(const Json& json, std::map<std::string, std::string>& texts) {
@@ -109,7 +143,8 @@ std::optional<Option> option_from_json(const Json& json, std::string& fault) {
 
 std::optional<Answer> answer_from_json(const Json& json, std::string& fault) {
   if (!json.is_object() || json.size() != 1)
-    return no<Answer>(fault, "an answer is an object with one of option, options, number, pose, path, text");
+    return no<Answer>(fault,
+                      "an answer is an object with one of option, options, number, pose, path, text, battle");
   const std::string form = json.begin().key();
   const Json& body = json.begin().value();
   if (form == "option") {
@@ -119,6 +154,7 @@ std::optional<Answer> answer_from_json(const Json& json, std::string& fault) {
   if (form == "options") return list_from_json(body, Answer::options(), option_from_json, fault);
   if (form == "path") return list_from_json(body, Answer::path(), point_from_json, fault);
   if (form == "pose") return pose_from_json(body, fault);
+  if (form == "battle") return battle_from_json(body, fault);
   if (form == "text" && body.is_string()) return Answer::text(clean_utf8(text_of(body)));
   if (form == "number") {
     using Limits = std::numeric_limits<std::int64_t>;

@@ -49,7 +49,9 @@ class MiceAtArms final : public TypedRulebook<Play> {
     return check_setup(setup, faults);
   }
   std::string measure(std::int32_t length) const override { return inches(length); }
-  std::string seat_name(const Setting&, Seat seat) const override { return army_name(index(seat)); }
+  std::string seat_name(const Setting& setting, Seat seat) const override {
+    return army_name(static_cast<const BattleSetting&>(setting), index(seat));
+  }
   std::span<const Calculator> calculators() const override { return mice_at_arms::calculators(); }
 
  protected:

@@ -281,7 +281,9 @@ void load_data(const std::map<std::string, std::string>& pack, BattleSetting& se
   for (const auto& [name, text] : pack)
     if (std::ranges::none_of(embedded_data(), [&](const DataFile& f) { return f.name == name; }))
       faults.push_back(
-          {name, "is not a data file of Mice-at-Arms: units.toml, terrain.toml or tables.toml", {}});
+          {name,
+           "is not a data file of Mice-at-Arms: units.toml, terrain.toml, tables.toml or campaign.toml",
+           {}});
   const std::size_t before = faults.size();
   for (const DataFile& file : embedded_data()) {
     const auto own = pack.find(std::string(file.name));

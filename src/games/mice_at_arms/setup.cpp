@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "games/mice_at_arms/rule_ids.h"
+#include "games/mice_at_arms/standing.h"
 
 namespace warren::mice_at_arms {
 namespace {
@@ -194,9 +195,7 @@ std::unique_ptr<BattleSetting> check_setup(const Setup& setup, std::vector<Fault
   const std::size_t before = faults.size();
   check_scenario(setup, *setting, faults);
   for (const auto& [key, value] : setup.options) set_house_rule(key, value, *setting, faults);
-  if (!setup.forces.empty())
-    faults.push_back(
-        {"forces", "Mice-at-Arms musters its armies by dice and takes no army lists", rule("MA-MUST-01")});
+  take_standings(setup, *setting, faults);
   setting->deploy_depth = setting->house.deploy_depth == DeployDepth::four ? 4 * kInch : 2 * kInch;
   load_data(setup.data, *setting, faults);
   return faults.size() == before ? std::move(setting) : nullptr;

@@ -173,6 +173,7 @@ class BattleSetting final : public Setting {
   std::array<std::int16_t, kMaxArmies> purse{};   // VP brought into the battle (MA-CAMP-12)
   std::array<std::int8_t, kMaxArmies> loyalty{};  // MA-MUST-04
   std::array<std::uint8_t, kMaxArmies> fealty{};  // mask of houses that send no unit
+  std::array<std::string, kMaxArmies> names;      // of the armies; empty: by colour
 
   const Profile& profile(UnitType type) const { return profiles[static_cast<std::size_t>(type)]; }
   const Profile& profile(const Unit& unit) const { return profile(unit.type); }

@@ -26,7 +26,7 @@ struct Names {
 
   std::string subject() const { return unit_name(setting, state, event.subject); }
   std::string object() const { return unit_name(setting, state, event.object); }
-  std::string army() const { return army_name(event.object); }
+  std::string army() const { return army_name(setting, event.object); }
   std::string piece() const { return terrain_name(setting, state, static_cast<PieceId>(event.numbers[0])); }
   int number(std::size_t i) const { return event.numbers[i]; }
 };
@@ -213,6 +213,11 @@ std::string roll_name(RollKind kind) {
 std::string army_name(int army) {
   return army >= 0 && army < kMaxArmies ? kArmies[static_cast<std::size_t>(army)] : "Nobody";
 }
+
+std::string army_name(const BattleSetting& setting, int army) {
+  const auto i = static_cast<std::size_t>(army);
+  return i < setting.names.size() && !setting.names[i].empty() ? setting.names[i] : army_name(army);
+}
 std::string hero_name(Hero hero) { return kHeroes[static_cast<std::size_t>(hero)]; }
 std::string event_name(RoundEvent event) { return kEvents[static_cast<std::size_t>(event)]; }
 std::string edge_name(Edge edge) { return kEdges[static_cast<std::size_t>(edge)]; }
@@ -229,8 +234,8 @@ std::string unit_name(const BattleSetting& setting, const State& state, UnitId i
     }
   const std::string& name =
       unit.type == UnitType::king ? std::string("King's unit") : setting.profile(unit).name;
-  return same > 1 ? fmt::format("{}'s {} {}", army_name(unit.army), name, place)
-                  : fmt::format("{}'s {}", army_name(unit.army), name);
+  return same > 1 ? fmt::format("{}'s {} {}", army_name(setting, unit.army), name, place)
+                  : fmt::format("{}'s {}", army_name(setting, unit.army), name);
 }
 
 std::string inches(int length) {
@@ -259,7 +264,7 @@ std::string sentence(const BattleSetting& setting, const State& state, const Eve
 std::string sentence(const BattleSetting& setting, const State& state, const Roll& roll, const Dice& dice) {
   std::string who = roll.subject < state.units ? unit_name(setting, state, roll.subject)
                     : roll.roller == kNobody   ? std::string("The table")
-                                               : army_name(index(roll.roller));
+                                               : army_name(setting, index(roll.roller));
   std::string words = fmt::format("{}, {}:", who, roll_name(static_cast<RollKind>(roll.kind)));
   for (std::size_t i = 0; i < dice.count; ++i) words += fmt::format(" {}", dice.face[i]);
   return words;

@@ -10,8 +10,9 @@
 
 namespace warren::mice_at_arms {
 
-std::string army_name(int army);   // "Red"
-std::string hero_name(Hero hero);  // "Standard Bearer"
+std::string army_name(int army);                                // "Red"
+std::string army_name(const BattleSetting& setting, int army);  // the name that its standing gave it
+std::string hero_name(Hero hero);                               // "Standard Bearer"
 std::string event_name(RoundEvent event);
 std::string edge_name(Edge edge);
 std::string unit_name(const BattleSetting& setting, const State& state, UnitId id);  // "Red's Bow-Mice (2)"

@@ -5,6 +5,7 @@
 #include "games/mice_at_arms/choices.h"
 #include "games/mice_at_arms/rule_ids.h"
 #include "games/mice_at_arms/tell.h"
+#include "kernel/roll_off.h"
 #include "kernel/window.h"
 
 namespace warren::mice_at_arms {
@@ -88,70 +89,24 @@ bool anybody_pays(Play& play, const Roll& roll, Dice& dice, std::uint8_t best, B
   return paid;
 }
 
-bool is_in(unsigned armies, int army) { return ((armies >> army) & 1U) != 0; }
+// MA-DICE-05, MA-VP-07: who pays for the dice of a roll-off.
+class ArmiesContest {
+ public:
+  ArmiesContest(Play& play, RuleId rule_id, RollKind kind) : play_(play), rule_(rule_id), kind_(kind) {}
 
-struct OpposedDice {
-  std::array<std::uint8_t, kMaxArmies> face{};
-};
-
-Roll opposed_roll(int army, RuleId rule_id, RollKind kind) {
-  return table_roll(seat_at(army), rule_id, kind);
-}
-
-// The armies by their faces, ties in seat order. A handful by insertion: rules do not touch the heap.
-std::array<std::uint8_t, kMaxArmies> lowest_first(const OpposedDice& dice) {
-  std::array<std::uint8_t, kMaxArmies> order{0, 1, 2, 3};
-  for (std::size_t i = 1; i < order.size(); ++i)
-    for (std::size_t j = i; j > 0 && dice.face[order[j]] < dice.face[order[j - 1]]; --j)
-      std::swap(order[j], order[j - 1]);
-  return order;
-}
-
-// MA-VP-07: the lowest is asked first, until all accept in turn.
-void offer_opposed(Play& play, unsigned armies, RuleId rule_id, RollKind kind, OpposedDice& dice) {
-  Bought bought{};
-  for (bool paid = true; paid;) {
-    paid = false;
-    const std::array<std::uint8_t, kMaxArmies> order = lowest_first(dice);
-    for (const std::uint8_t army : order) {
-      if (!is_in(armies, army) || paid) continue;
-      Purse purse(play, army, Wish::any, Roll::kNoBest, bought[army]);
-      const Roll roll = opposed_roll(army, rule_id, kind);
-      Dice own;
-      own.count = 1;
-      own.face[0] = dice.face[army];
-      own.cls[0] = static_cast<std::uint8_t>(own.face[0] - 1);
-      paid = open_window(play.table, roll, own, purse);
-      dice.face[army] = own.face[0];
-    }
+  Roll roll_of(int army) const { return table_roll(seat_at(army), rule_, kind_); }
+  void dice_fell() { bought_ = {}; }
+  bool offer(int army, const Roll& roll, Dice& own) {
+    Purse purse(play_, army, Wish::any, Roll::kNoBest, bought_[static_cast<std::size_t>(army)]);
+    return open_window(play_.table, roll, own, purse);
   }
-}
 
-// How many armies of the same place have a higher face, and whether one has the same.
-struct Standing {
-  std::uint8_t beaten_by = 0;
-  bool tied = false;
+ private:
+  Play& play_;
+  RuleId rule_;
+  RollKind kind_;
+  Bought bought_{};
 };
-Standing standing_of(int army, unsigned rolling, const OpposedDice& dice,
-                     const std::array<std::uint8_t, kMaxArmies>& place) {
-  Standing standing;
-  const auto me = static_cast<std::size_t>(army);
-  for (int other = 0; other < kMaxArmies; ++other) {
-    const auto it = static_cast<std::size_t>(other);
-    if (other == army || !is_in(rolling, other) || place[it] != place[me]) continue;
-    if (dice.face[it] > dice.face[me]) standing.beaten_by++;
-    standing.tied = standing.tied || dice.face[it] == dice.face[me];
-  }
-  return standing;
-}
-
-unsigned tied_armies(unsigned rolling, const OpposedDice& dice,
-                     const std::array<std::uint8_t, kMaxArmies>& place) {
-  unsigned tied = 0;
-  for (int army = 0; army < kMaxArmies; ++army)
-    if (is_in(rolling, army) && standing_of(army, rolling, dice, place).tied) tied |= 1U << army;
-  return tied;
-}
 
 }  // namespace
 
@@ -198,27 +153,8 @@ Dice roll_with_window(Play& play, const Roll& roll, std::uint8_t best) {
 }
 
 std::array<std::uint8_t, kMaxArmies> roll_off(Play& play, unsigned armies, RuleId rule_id, RollKind kind) {
-  OpposedDice dice;
-  std::array<std::uint8_t, kMaxArmies> place{};
-  for (unsigned rolling = armies; rolling != 0;) {
-    for (int army = 0; army < kMaxArmies; ++army)
-      if (is_in(rolling, army))
-        dice.face[static_cast<std::size_t>(army)] =
-            play.table.roll(opposed_roll(army, rule_id, kind)).face[0];
-    if (tied_armies(rolling, dice, place) == 0) offer_opposed(play, rolling, rule_id, kind, dice);
-    // Who is still tied rolls again for the places that they share.
-    const unsigned tied = tied_armies(rolling, dice, place);
-    const auto before = place;
-    for (int army = 0; army < kMaxArmies; ++army)
-      if (is_in(rolling, army))
-        place[static_cast<std::size_t>(army)] = static_cast<std::uint8_t>(
-            before[static_cast<std::size_t>(army)] + standing_of(army, rolling, dice, before).beaten_by);
-    rolling = tied;
-  }
-  std::array<std::uint8_t, kMaxArmies> order{};
-  for (int army = 0; army < kMaxArmies; ++army)
-    if (is_in(armies, army)) order[place[static_cast<std::size_t>(army)]] = static_cast<std::uint8_t>(army);
-  return order;
+  ArmiesContest contest(play, rule_id, kind);
+  return RollOff<kMaxArmies, ArmiesContest>(play.table, armies, contest).run();
 }
 
 }  // namespace warren::mice_at_arms

@@ -1,0 +1,42 @@
+// How does a campaign go on at the terminal: by itself, battle by battle, or played?
+#pragma once
+
+#include "cli/campaign_options.h"
+#include "draw/map.h"
+
+namespace warren::cli {
+
+class CampaignRun {
+ public:
+  CampaignRun(Desk& desk, CampaignKeeper& keeper, std::string suffix)
+      : desk_(desk), keeper_(keeper), suffix_(std::move(suffix)) {}
+
+  void to_its_end();                         // `--auto`: agents answer and fight everything
+  void quickly(std::uint64_t samples);       // `next`: odds, then one binding fight by agents
+  void by_result(const std::string& typed);  // `next --result`
+  void played(bool plain);                   // `play`: people fight the battle here
+
+  // Up to the next battle: agents answer, people are asked. False when the input ended before, or at the end.
+  bool reach_battle(bool plain);
+
+  void show_news();
+  void skip_news() { shown_ = keeper_.match().log().size(); }  // what was told in an earlier sitting
+  void show_standing();
+
+ private:
+  bool fight(const BattleCall& call);
+  void show_odds(const BattleCall& call, std::uint64_t samples);
+  bool has_people() const;
+  void say_next();
+
+  Desk& desk_;
+  CampaignKeeper& keeper_;
+  std::string suffix_;
+  std::size_t shown_ = 0;
+};
+
+// Who is who on the map.
+std::vector<draw::SeatName> kingdoms_of(const Match& match);
+Scene scene_of(const Match& match);
+
+}  // namespace warren::cli

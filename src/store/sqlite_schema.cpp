@@ -1,0 +1,43 @@
+#include "store/sqlite_schema.h"
+
+#include <array>
+
+namespace warren::store {
+namespace {
+
+constexpr std::string_view kFirst = R"sql(
+CREATE TABLE match (
+  id      INTEGER PRIMARY KEY AUTOINCREMENT,
+  kind    INTEGER NOT NULL,             -- MatchKind
+  game    TEXT NOT NULL,
+  title   TEXT NOT NULL,
+  created TEXT NOT NULL,
+  parent  INTEGER REFERENCES match(id), -- of a battle: its campaign
+  number  INTEGER NOT NULL DEFAULT 0,
+  over    INTEGER NOT NULL DEFAULT 0,
+  vault   TEXT NOT NULL DEFAULT ''
+);
+CREATE UNIQUE INDEX battle ON match(parent, number) WHERE parent IS NOT NULL;
+CREATE TABLE line (
+  match  INTEGER NOT NULL REFERENCES match(id),
+  number INTEGER NOT NULL,              -- as in the record, from 0
+  text   TEXT NOT NULL,
+  PRIMARY KEY (match, number)
+) WITHOUT ROWID;
+CREATE TABLE chronicle (
+  campaign INTEGER NOT NULL REFERENCES match(id),
+  number   INTEGER NOT NULL,            -- from 0
+  battle   INTEGER NOT NULL,
+  weight   INTEGER NOT NULL,
+  words    TEXT NOT NULL,
+  PRIMARY KEY (campaign, number)
+) WITHOUT ROWID;
+)sql";
+
+constexpr std::array kMigrations{kFirst};
+
+}  // namespace
+
+std::span<const std::string_view> migrations() { return kMigrations; }
+
+}  // namespace warren::store

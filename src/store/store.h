@@ -1,0 +1,121 @@
+// Where do matches, campaigns and their stories live?
+//
+// A store keeps records line by line, as docs/record-format.md has them; what the lines say is the business
+// of the kernel. Everything that happens together is one Commit: all of it is kept or nothing, and when
+// `commit` has returned it survives whatever comes, a power cut included. What was not committed was not
+// acknowledged.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+namespace warren::store {
+
+using MatchId = std::int64_t;  // given by the store, from 1, never twice
+inline constexpr MatchId kNone = 0;
+inline constexpr MatchId kBegunHere = -1;  // in a Commit: the first match of its `begun`
+
+// What went wrong, in words that name the place and the way out.
+class StoreTrouble : public std::runtime_error {
+ public:
+  enum class Kind : std::uint8_t {
+    cannot_open,
+    not_warren,  // a file, but not one of Warren's
+    newer,       // written by a later version
+    read_only,
+    busy,     // somebody else writes
+    stale,    // the match has grown meanwhile, or was begun by somebody else
+    missing,  // no such match
+    failed,   // disk full, damaged file
+  };
+  StoreTrouble(Kind kind, const std::string& words) : std::runtime_error(words), kind_(kind) {}
+  Kind kind() const { return kind_; }
+
+ private:
+  Kind kind_;
+};
+
+enum class MatchKind : std::uint8_t { match, campaign, battle };
+
+struct NewMatch {
+  MatchKind kind = MatchKind::match;
+  std::string game;
+  std::string title;
+  std::string created;     // a time, for people
+  MatchId parent = kNone;  // of a battle: its campaign,
+  int number = 0;          // and its number there; each number once
+  std::vector<std::string> lines;
+  std::string vault;  // what the record does not say yet; secret
+  bool over = false;
+};
+
+// A match that went on: `from` is how many lines the writer knows of. If there are more, he is stale.
+struct Growth {
+  MatchId id = kNone;
+  std::uint32_t from = 0;
+  std::vector<std::string> lines;
+  std::string vault;
+  bool over = false;
+};
+
+struct ChronicleLine {
+  int battle = 0;  // its number; 0: between battles
+  int weight = 1;  // 0 detail, 1 deed, 2 turning point
+  std::string words;
+
+  bool operator==(const ChronicleLine&) const = default;
+};
+
+struct Telling {
+  MatchId campaign = kNone;
+  std::vector<ChronicleLine> lines;  // come after those that are there
+};
+
+struct Commit {
+  std::vector<NewMatch> begun;
+  std::vector<Growth> grown;
+  std::vector<Telling> told;
+};
+
+// What is known of a match without reading it.
+struct Kept {
+  MatchId id = kNone;
+  MatchKind kind = MatchKind::match;
+  std::string game;
+  std::string title;
+  std::string created;
+  MatchId parent = kNone;
+  int number = 0;
+  std::uint32_t lines = 0;
+  bool over = false;
+};
+
+// Every function throws StoreTrouble and leaves the store as it was.
+class Store {
+ public:
+  virtual ~Store() = default;
+
+  // Keeps all of it, or nothing. Returns the ids of `begun`, in order. Stale: a `from` that does not fit, or
+  // a battle whose number its campaign has already.
+  virtual std::vector<MatchId> commit(const Commit& commit) = 0;
+
+  virtual std::optional<Kept> find(MatchId id) const = 0;
+  virtual std::vector<Kept> list(MatchKind kind) const = 0;          // oldest first
+  virtual std::vector<Kept> battles_of(MatchId campaign) const = 0;  // by number
+
+  // The lines of a record; and all that `load_record` needs, the vault included. Missing: no such match.
+  virtual std::vector<std::string> lines(MatchId id) const = 0;
+  virtual std::string vault(MatchId id) const = 0;
+  std::string text(MatchId id) const;
+
+  virtual std::vector<ChronicleLine> chronicle(MatchId campaign) const = 0;
+
+  // What is broken in the store itself; empty when all is well. Reads everything.
+  virtual std::string damage() const = 0;
+  virtual std::string place() const = 0;  // for people
+};
+
+}  // namespace warren::store
