@@ -79,7 +79,7 @@ std::vector<store::ChronicleLine> CampaignKeeper::news(const Match& match) {
   for (std::size_t i = told_; i < match.log().size(); ++i) {
     const LogLine& line = match.log()[i];
     if (line.is_roll || line.undone || line.rule == RuleId{}) continue;
-    lines.push_back({0, static_cast<int>(campaign().weight_of(line.event)), line.words + "."});
+    lines.push_back({0, static_cast<int>(match.book().campaign()->weight_of(line.event)), line.words + "."});
   }
   return lines;
 }

@@ -46,12 +46,16 @@ void muster(const MusterCommand& given, Desk& desk) {
   while (!match->is_over() && !match->open().empty() && scene_now(*match).phase == first)
     if (agents.play_one(*match) == 0) break;
 
-  Scene scene = scene_now(*match);
+  // The armies muster one after the other: this one's muster ends where another's begins.
+  const auto is_of = [&](const LogLine& line, int seat) {
+    return line.is_roll ? line.roller == seat_at(seat)
+                        : line.words.find(book->seat_name(*setting, seat_at(seat))) != std::string::npos;
+  };
   for (const LogLine& line : match->log()) {
-    const bool own = line.is_roll ? line.roller == seat_at(0)
-                                  : line.words.starts_with(book->seat_name(match->setting(), seat_at(0)));
-    if (own) desk.out << log_text(line, *book, desk.look, false);
+    if (setting->seats > 1 && is_of(line, 1)) break;
+    desk.out << log_text(line, *book, desk.look, false);
   }
+  const Scene scene = scene_now(*match);
   desk.out << '\n';
   for (const Scene::Panel& panel : scene.panels) {
     if (panel.seat != seat_at(0)) continue;
