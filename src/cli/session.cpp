@@ -157,8 +157,8 @@ bool Session::save() {
 void Session::part() {
   save();
   if (!last_trouble_.empty()) return desk_.report(last_trouble_);
-  say(fmt::format("Saved after {} inputs. Go on with: warren play --load {}", match_->inputs(),
-                  options_.file.string()));
+  say(fmt::format("Saved after {} inputs. Go on with:", match_->inputs()));
+  desk_.out << "  warren play --load " << options_.file.string() << "\n";  // whole, to be copied
 }
 
 }  // namespace warren::cli

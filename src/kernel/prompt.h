@@ -73,7 +73,7 @@ class Prompt {
   // all of it. The default lists and picks evenly.
   virtual Answer draw(Rng& rng) const;
 
-  // The answer of somebody who declines: the first allowed candidate unless the game names another.
+  // What stands when nobody says otherwise, mostly to decline: the first allowed candidate by default.
   virtual Answer fallback() const;
 
   // For people; never decides. May allocate.
