@@ -263,6 +263,7 @@ std::string decline_words(Ask ask) {
     case Ask::use_shield: return "Hold the shield";
     case Ask::attack_whom: return "Do not attack";
     case Ask::shoot_at: return "Do not shoot";
+    case Ask::strike_again: return "Do not strike again";
     default: return "Nobody";
   }
 }
