@@ -98,8 +98,9 @@ Way swerving_way(const Play& play, UnitId id, UnitId target, const Solids& bare,
 // only.
 Way charging_way(const Play& play, UnitId id, UnitId target, const Move& move, int limit) {
   Solids solids = charging_solids(play, id, target, limit);
+  const Solids apart(play, id, limit);
   bool relaxed = false;
-  for (const Solids::Solid& solid : Solids(play, id, limit).all()) {
+  for (const Solids::Solid& solid : apart.all()) {
     if (solid.unit == kNoUnit || solid.unit == target) continue;
     const std::int64_t zone = solid.disc.radius;
     if (distance2(move.end, solid.disc.centre) < zone * zone) {
