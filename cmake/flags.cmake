@@ -12,9 +12,10 @@ if(WARREN_SANITIZE)
   target_link_options(warren_flags INTERFACE -fsanitize=address,undefined)
 endif()
 
-# Libraries carry machine code and also what the link-time optimiser needs. Programs that must be fast set the
-# property WARREN_FAST and are optimised as a whole; tests and tools link quickly.
+# Libraries carry machine code and also what the link-time optimiser needs, tests (WARREN_PLAIN) only the first.
+# Programs that must be fast set the property WARREN_FAST and are optimised as a whole; tests and tools link quickly.
 if(WARREN_LTO)
-  target_compile_options(warren_flags INTERFACE -flto=auto -ffat-lto-objects)
+  target_compile_options(warren_flags INTERFACE
+    "$<$<NOT:$<BOOL:$<TARGET_PROPERTY:WARREN_PLAIN>>>:-flto=auto;-ffat-lto-objects>")
   target_link_options(warren_flags INTERFACE $<IF:$<BOOL:$<TARGET_PROPERTY:WARREN_FAST>>,-flto=auto,-fno-lto>)
 endif()

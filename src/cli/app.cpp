@@ -4,6 +4,7 @@
 #include <ostream>
 
 #include "cli/commands.h"
+#include "kernel/version.h"
 
 namespace warren::cli {
 
@@ -37,7 +38,7 @@ const Rulebook* Desk::book(const std::string& id) {
 
 int run_command(const std::vector<std::string>& arguments, Desk& desk) {
   CLI::App app{"Warren plays, referees and studies tabletop games.", "warren"};
-  app.set_version_flag("--version", "warren " WARREN_VERSION);
+  app.set_version_flag("--version", fmt::format("warren {}", kVersion));
   app.require_subcommand(1);
   app.get_formatter()->column_width(28);
   app.footer("warren COMMAND --help explains a command and gives examples.");

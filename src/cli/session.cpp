@@ -160,8 +160,9 @@ bool Session::save() {
 void Session::part() {
   save();
   if (!last_trouble_.empty()) return desk_.report(last_trouble_);
-  say(fmt::format("Saved after {} inputs. Go on with: {}", match_->inputs(),
-                  options_.keep ? options_.go_on : "warren play --load " + options_.file.string()));
+  say(fmt::format("Saved after {} inputs. Go on with:", match_->inputs()));
+  desk_.out << "  " << (options_.keep ? options_.go_on : "warren play --load " + options_.file.string())
+            << "\n";  // whole, to be copied
 }
 
 }  // namespace warren::cli

@@ -36,7 +36,7 @@ Answer Answer::text(std::string_view words) {
   answer.form_ = Form::text;
   answer.body_.text = {};
   const auto length = std::min(words.size(), static_cast<std::size_t>(kMaxText));
-  std::copy_n(words.data(), length, answer.body_.text.data());
+  std::copy_n(words.begin(), length, answer.body_.text.data());
   answer.count_ = static_cast<std::uint8_t>(length);
   return answer;
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cmath>
 
 namespace warren {
 namespace {
@@ -151,7 +152,7 @@ std::string Fraction::decimal(int places) const {
   Wide numerator = numerator_, denominator = denominator_;
   if (!exact_) {  // 15 digits of a double are sound
     denominator = 1'000'000'000'000'000ULL;
-    numerator = static_cast<Wide>(nearly_ * 1e15 + 0.5);
+    numerator = static_cast<Wide>(std::round(nearly_ * 1e15));
   }
   std::string digits = pad_left(scaled_digits(numerator, denominator, places), places + 1);
   if (places > 0) digits.insert(digits.size() - static_cast<std::size_t>(places), ".");

@@ -51,7 +51,8 @@ const std::vector<std::string>& Match::record() const { return inside_->record.l
 const std::vector<StandingOrder>& Match::standing_orders() const { return inside_->orders; }
 
 std::string Match::vault() const {
-  return inside_->record.vault(inside_->dice->secret(), inside_->sealed_lines, inside_->open_choice.get());
+  return inside_->record.vault(inside_->dice->secret(), inside_->sealed_lines, inside_->open_choice.get(),
+                               inside_->agent_rolls);
 }
 
 std::vector<OpenAsk> Match::open() const {
@@ -114,11 +115,14 @@ Verdict Match::type_faces(const std::vector<std::uint8_t>& faces) {
 }
 
 Dice Match::roll_for_agent(Seat seat, const Roll& roll) {
-  const std::uint64_t number = inside_->number_roll();
-  const Dice dice = inside_->draw(roll, number);
-  inside_->agent_rolls[static_cast<std::size_t>(index(seat))].push_back(
-      rolled_dice(roll, dice, number, false));
-  inside_->log_roll(roll, dice, false, inside_->here);
+  Inside& in = *inside_;
+  const bool secret = in.halt == Inside::Halt::sealed;
+  const std::uint64_t number = secret ? ++in.secret_rolls : in.number_roll();
+  const Dice dice = in.draw(roll, number);
+  RolledDice rolled = rolled_dice(roll, dice, number, false);
+  rolled.words = book().words(setting(), in.here, roll, dice);
+  in.agent_rolls[static_cast<std::size_t>(index(seat))].push_back(std::move(rolled));
+  if (!secret) in.log_roll(roll, dice, false, in.here);
   return dice;
 }
 

@@ -121,7 +121,7 @@ class Match {
   Verdict answer_all(Seat seat, std::span<const Answer> answers);
   // The faces of the roll that is awaited. A wrong number of faces or an impossible face is refused.
   Verdict type_faces(const std::vector<std::uint8_t>& faces);
-  // Dice for an agent that rolls while it thinks (the book's own opponent); recorded with its next answer.
+  // Dice for an agent that rolls while it thinks; recorded with its next answer, if that is sealed inside it.
   Dice roll_for_agent(Seat seat, const Roll& roll);
 
   // Takes back the last answer of `seat` (and those of agents since). Free while nothing since was rolled,
@@ -136,7 +136,7 @@ class Match {
   void note(Seat seat, const std::string& words);  // kept in record and log, decides nothing
   void change_sitter(Seat seat, const Sitter& sitter);
 
-  // From now on the match declines for the seat wherever it is asked this kind of question outside a sealed
+  // From now on the fallback answers for the seat where it is asked this kind of question outside a sealed
   // choice: once, until the phase that the scene names has changed, or until withdrawn.
   void standing_order(Seat seat, std::uint16_t kind, Decline how);
   const std::vector<StandingOrder>& standing_orders() const;

@@ -17,6 +17,10 @@ namespace warren {
 
 inline constexpr const char* kStandingOrder = "standing order";
 
+// Dice of agents that think in a sealed choice are numbered from here on, apart from all others: how many
+// there were must not show in the numbers that everybody sees.
+inline constexpr std::uint64_t kSecretRolls = std::uint64_t{1} << 32;
+
 struct Match::Inside final : LiveWitness {
   using Halt = LiveTable::Halt;
 
@@ -76,6 +80,7 @@ struct Match::Inside final : LiveWitness {
   void add_input(InputLine::Type type, Seat seat, const LiveItem* item, Asked asked);
   void add_sealed_input(const SealedChoice& choice);
   void log_roll(const Roll& roll, const Dice& dice, bool typed, const State& state);
+  void log_agent_roll(const RolledDice& rolled);
   void log_words(Seat seat, std::string words);
   void write_pending();
   void reveal(bool everything);
@@ -114,6 +119,7 @@ struct Match::Inside final : LiveWitness {
 
   // Never goes back.
   std::uint64_t rolls = 0;
+  std::uint64_t secret_rolls = kSecretRolls;
   std::uint32_t asks = 0;
   std::set<std::uint64_t> agents_numbers;  // in a replay: the numbers that dice of thinking agents had
 
@@ -130,7 +136,7 @@ struct Match::Inside final : LiveWitness {
   std::vector<std::uint32_t> just_unsealed;  // asks of choices that were completed in this step
   std::vector<StandingOrder> orders;
   std::vector<std::string> order_phases;  // in which each was given, for Decline::this_turn
-  std::array<std::vector<RolledDice>, kMaxSeats> agent_rolls;
+  std::array<std::vector<RolledDice>, kMaxSeats> agent_rolls;  // since the seat's last answer
 
   // During a run.
   LiveTable* running = nullptr;

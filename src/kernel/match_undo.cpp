@@ -63,6 +63,7 @@ Match::Inside::Bar Match::Inside::bar_since(std::size_t first) const {
   }
   for (const LogLine& line : log)
     if (line.input > first && line.reveals && !line.undone) return {kRevealed, line.words};
+  if (halt == Halt::sealed) return {};  // who rolled in secret must not show
   const bool agent_rolled = std::ranges::any_of(agent_rolls, [](const auto& some) { return !some.empty(); });
   return agent_rolled ? Bar{kRolled, {}} : Bar{};
 }
@@ -98,6 +99,7 @@ void Match::Inside::go_back_to(std::size_t first) {
   while (checkpoints.back().inputs > first) checkpoints.pop_back();
   load_state(checkpoints.back(), last);
   book->prepare(*setting, last, *ground);
+  if (halt == Halt::sealed) agent_rolls = {};  // of dialogues that are gone
   open_choice = nullptr;
   just_unsealed.clear();
   rerun();

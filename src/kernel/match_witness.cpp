@@ -85,7 +85,7 @@ void Match::Inside::add_input(InputLine::Type type, Seat seat, const LiveItem* i
   if (item != nullptr) written.line.answer = item->answer;
   if (type != InputLine::Type::faces) {
     written.line.agent_rolls = std::exchange(agent_rolls[static_cast<std::size_t>(index(seat))], {});
-    input.agent_rolled = !written.line.agent_rolls.empty();
+    input.agent_rolled = type == InputLine::Type::answer && !written.line.agent_rolls.empty();
   }
   inputs.push_back(input);
 }
@@ -145,6 +145,20 @@ void Match::Inside::log_roll(const Roll& roll, const Dice& rolled, bool typed, c
   log.push_back(std::move(line));
 }
 
+// As its words were when the dice fell; they decide nothing, so no face is better than another.
+void Match::Inside::log_agent_roll(const RolledDice& rolled) {
+  LogLine line;
+  line.input = static_cast<std::uint32_t>(inputs.size());
+  line.depth = 1;
+  line.rule = rolled.rule;
+  line.is_roll = true;
+  line.roller = rolled.roller;
+  line.words = rolled.words;
+  line.faces = rolled.faces;
+  for (const std::uint8_t face : rolled.faces) line.classes.push_back(static_cast<std::uint8_t>(face - 1));
+  log.push_back(std::move(line));
+}
+
 // A line that no rule told.
 void Match::Inside::log_words(Seat seat, std::string words) {
   LogLine line;
@@ -161,8 +175,12 @@ void Match::Inside::write_pending() {
     const std::uint32_t line = record.next_line();
     if (written.input) inputs[*written.input].line = line;
     if (written.line.type == InputLine::Type::sealed) {
-      SealedLine sealed{line, written.line.ask, written.line.seat, dice->salt(line),
-                        std::move(written.sealed)};
+      SealedLine sealed{line,
+                        written.line.ask,
+                        written.line.seat,
+                        dice->salt(line),
+                        std::move(written.sealed),
+                        std::exchange(written.line.agent_rolls, {})};
       written.line.commit = record.commitment(sealed);
       sealed_lines.push_back(std::move(sealed));
     }
@@ -182,6 +200,7 @@ void Match::Inside::reveal(bool everything) {
     const bool due = !sealed.taken_back && std::ranges::find(laid_open, sealed.ask) != laid_open.end();
     if (sealed.revealed || !(everything || due)) continue;
     sealed.revealed = true;
+    for (const RolledDice& rolled : sealed.agent_rolls) log_agent_roll(rolled);
     shown.push_back(sealed);
   }
   if (!shown.empty()) record.reveal(shown);

@@ -8,7 +8,7 @@
 namespace warren {
 
 // Holds its candidates by value; a game derives from it for the words and, where some candidates may be
-// forbidden, for `judge_option`. The decline, if there is one, comes first and is the fallback.
+// forbidden, for `judge_option`. The fallback comes first: to decline, or what is usual.
 class Menu : public Prompt {
  public:
   static constexpr int kMaxOptions = 48;

@@ -75,7 +75,7 @@ class Prompt {
   // all of it. The default lists and picks evenly.
   virtual Answer draw(Rng& rng) const;
 
-  // The answer of somebody who declines: the first allowed candidate unless the game names another.
+  // What stands when nobody says otherwise, mostly to decline: the first allowed candidate by default.
   virtual Answer fallback() const;
 
   // With Form::battle: the battle whose result is the answer. Allocates, so never in the middle of a rule.

@@ -23,7 +23,8 @@ bool hash_fits(std::string_view line);
 // that wrote them and the version of its rules do not count; nor, while the secret is unknown, what it veils.
 std::string difference(std::string_view recorded, std::string_view now, bool secret_known);
 
-// SHA-256 of the salt (as hex text) and the answers (as compact JSON text), in hex.
-std::string sealed_commitment(std::string_view salt_hex, const Json& answers);
+// SHA-256 of the salt (as hex text), the answers and, if there are any, the agent's dice (as compact JSON
+// text), in hex.
+std::string sealed_commitment(std::string_view salt_hex, const Json& answers, const Json& agent_rolls);
 
 }  // namespace warren

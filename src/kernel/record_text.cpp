@@ -113,9 +113,10 @@ bool add_revealed(const Json& list, std::map<std::uint32_t, RevealedAnswers>& re
   for (const Json& one : list) {
     const auto line = whole(field(one, "line"), 0, 0xffffffff);
     auto answers = answers_in(field(one, "answers"));
+    auto agent_rolls = rolls_in(one, "agent_rolls");
     const std::string salt = text_of(field(one, "salt"));
-    if (!line || !answers || !array_from_hex<16>(salt)) return false;
-    revealed[static_cast<std::uint32_t>(*line)] = {salt, std::move(*answers)};
+    if (!line || !answers || !agent_rolls || !array_from_hex<16>(salt)) return false;
+    revealed[static_cast<std::uint32_t>(*line)] = {salt, std::move(*answers), std::move(*agent_rolls)};
   }
   return true;
 }
@@ -137,7 +138,7 @@ std::optional<std::vector<RecordedRoll>> rolls_in(const Json& line, const char* 
     auto faces = faces_in(field(one, "faces"));
     if (!number || !sides || !roller || !faces) return std::nullopt;
     rolls.push_back({*number, static_cast<std::uint8_t>(*sides), field(one, "typed") == Json(true), *roller,
-                     text_of(field(one, "rule")), std::move(*faces)});
+                     text_of(field(one, "rule")), std::move(*faces), text_of(field(one, "words"))});
   }
   return rolls;
 }

@@ -33,6 +33,7 @@ struct RecordedRoll {
   Seat roller = kNobody;
   std::string rule;
   std::vector<std::uint8_t> faces;
+  std::string words;
 };
 
 // The rolls under `key` ("rolls" or "agent_rolls") of a line; nothing when they cannot be read.
@@ -42,6 +43,7 @@ std::optional<std::vector<RecordedRoll>> rolls_in(const Json& line, const char* 
 struct RevealedAnswers {
   std::string salt;  // hex
   std::vector<Answer> answers;
+  std::vector<RecordedRoll> agent_rolls;
 };
 
 // By line of the record; from reveal lines and the vault. Nothing when one of them cannot be read.

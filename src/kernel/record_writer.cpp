@@ -5,15 +5,10 @@
 #include "kernel/digest.h"
 #include "kernel/hash.h"
 #include "kernel/record_lines.h"
+#include "kernel/version.h"
 
 namespace warren {
 namespace {
-
-#ifdef WARREN_VERSION
-constexpr const char* kMadeBy = "warren " WARREN_VERSION;
-#else
-constexpr const char* kMadeBy = "warren";
-#endif
 
 constexpr std::array<const char*, 4> kTypes{"play", "answer", "faces", "sealed"};
 
@@ -28,6 +23,7 @@ Json rolls_json(const std::vector<RolledDice>& rolls, const Catalog& catalog) {
         {"faces",  roll.faces             }
     };
     if (roll.typed) json["typed"] = true;
+    if (!roll.words.empty()) json["words"] = roll.words;
     list.push_back(std::move(json));
   }
   return list;
@@ -56,13 +52,15 @@ Json sealed_json(const std::vector<SealedAnswer>& answers, const Catalog& catalo
 Json sealed_json(const SealedLine& sealed, const Catalog& catalog) {
   Json words = Json::array();
   for (const SealedAnswer& answer : sealed.answers) words.push_back(answer.asked.words);
-  return {
+  Json json = {
       {"line", sealed.line},
       {"seat", to_json(sealed.seat)},
       {"salt", to_hex(sealed.salt)},
       {"answers", sealed_json(sealed.answers, catalog)},
       {"words", words}
   };
+  if (!sealed.agent_rolls.empty()) json["agent_rolls"] = rolls_json(sealed.agent_rolls, catalog);
+  return json;
 }
 
 Json dice_json(const DiceHeader& dice) {
@@ -83,12 +81,14 @@ struct RecordWriter::Draft {
 
 RolledDice rolled_dice(const Roll& roll, const Dice& dice, std::uint64_t number, bool typed) {
   return {
-      number, roll.rule, roll.roller, roll.sides, typed, {dice.face.begin(), dice.face.begin() + dice.count}
+      number, roll.rule, roll.roller, roll.sides, typed, {dice.face.begin(), dice.face.begin() + dice.count},
+      {}
   };
 }
 
-std::string sealed_commitment(std::string_view salt_hex, const Json& answers) {
-  return to_hex(sha256(std::string(salt_hex) + to_text(answers)));
+std::string sealed_commitment(std::string_view salt_hex, const Json& answers, const Json& agent_rolls) {
+  return to_hex(sha256(std::string(salt_hex) + to_text(answers) +
+                       (agent_rolls.empty() ? std::string() : to_text(agent_rolls))));
 }
 
 // Gives the line its number and its place in the chain, or finds it already written and compares.
@@ -115,7 +115,7 @@ void RecordWriter::header(const HeaderLine& header) {
   Json& json = draft.json;
   json["type"] = "header";
   json["format"] = kRecordFormat;
-  json["made_by"] = kMadeBy;
+  json["made_by"] = std::string("warren ") + kVersion;
   json["game"] = header.book->id();
   json["rules"] = header.book->version();
   json["state"] = {
@@ -214,11 +214,13 @@ void RecordWriter::end(const Outcome& outcome, const Rulebook& book, int seats, 
 }
 
 std::string RecordWriter::commitment(const SealedLine& sealed) const {
-  return sealed_commitment(to_hex(sealed.salt), sealed_json(sealed.answers, *catalog_));
+  return sealed_commitment(to_hex(sealed.salt), sealed_json(sealed.answers, *catalog_),
+                           rolls_json(sealed.agent_rolls, *catalog_));
 }
 
 std::string RecordWriter::vault(const std::string& secret, const std::vector<SealedLine>& sealed,
-                                const SealedChoice* open) const {
+                                const SealedChoice* open,
+                                std::span<const std::vector<RolledDice>> agent_rolls) const {
   Json json = {
       {"type",   "vault"      },
       {"secret", secret       },
@@ -232,7 +234,8 @@ std::string RecordWriter::vault(const std::string& secret, const std::vector<Sea
       json["open"].push_back({
           {"seat", i},
           {"ask", open->ask},
-          {"answers", sealed_json(open->of(seat_at(i)), *catalog_)}
+          {"answers", sealed_json(open->of(seat_at(i)), *catalog_)},
+          {"agent_rolls", rolls_json(agent_rolls[static_cast<std::size_t>(i)], *catalog_)}
       });
   return to_text(json);
 }

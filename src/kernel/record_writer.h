@@ -8,6 +8,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -27,6 +28,7 @@ struct RolledDice {
   std::uint8_t sides = 0;
   bool typed = false;
   std::vector<std::uint8_t> faces;
+  std::string words;  // of an agent's dice: what it rolled for
 };
 RolledDice rolled_dice(const Roll& roll, const Dice& dice, std::uint64_t number, bool typed);
 
@@ -52,8 +54,9 @@ struct SealedLine {
   std::uint32_t ask = 0;
   Seat seat = kNobody;
   Salt salt{};
-  std::vector<SealedAnswer> answers;  // without forced ones
-  bool taken_back = false;            // shown at the end only
+  std::vector<SealedAnswer> answers;    // without forced ones
+  std::vector<RolledDice> agent_rolls;  // while an agent thought of them
+  bool taken_back = false;              // shown at the end only
   bool revealed = false;
 };
 
@@ -95,8 +98,9 @@ class RecordWriter {
            const std::string& secret);
 
   std::string commitment(const SealedLine& sealed) const;
+  // `agent_rolls`, by seat, are those of dialogues that are not finished.
   std::string vault(const std::string& secret, const std::vector<SealedLine>& sealed,
-                    const SealedChoice* open) const;
+                    const SealedChoice* open, std::span<const std::vector<RolledDice>> agent_rolls) const;
 
   // Reading along: from here on each line is compared with the one that stands in `lines` at its place. While
   // the secret is unknown, what it veils is taken as it stands.

@@ -99,6 +99,8 @@ bool Replay::prepare() {
   auto revealed = revealed_in(record_);
   if (!revealed) fail("The sealed answers that a reveal line or the vault shows cannot be read.", kDamaged);
   if (revealed) revealed_ = std::move(*revealed);
+  for (const auto& [line, answers] : revealed_)
+    for (const RecordedRoll& roll : answers.agent_rolls) faces_[roll.number] = roll.faces;
   return !fault_;
 }
 
@@ -180,7 +182,7 @@ void Replay::feed(Match& match, const Json& line) {
   if (waits_)
     return fail("The answers behind this sealed line are not revealed in this record.",
                 "Resume from the keeper's copy, which has them in its vault.");
-  feed_agent_rolls(match, *seat, line);
+  feed_agent_rolls(match, *seat, revealed->second.agent_rolls);
   feed_sealed(match, *seat, revealed->second.answers);
 }
 
@@ -190,28 +192,23 @@ void Replay::feed_answer(Match& match, Seat seat, const Json& line) {
   std::string words;
   const auto answer = answer_from_json(field(line, "answer"), words);
   if (!answer) return fail_to_read("\"answer\" (" + words + ")");
-  feed_agent_rolls(match, seat, line);
+  feed_agent_rolls(match, seat, *rolls_in(line, "agent_rolls"));
   check(match.answer(seat, *answer), "The answer");
 }
 
 // The dice of a thinking agent decide nothing in the rules; they are kept with its answer.
-void Replay::feed_agent_rolls(Match& match, Seat seat, const Json& line) {
+void Replay::feed_agent_rolls(Match& match, Seat seat, const std::vector<RecordedRoll>& rolls) {
   Match::Inside& in = *match.inside_;
-  const auto rolls = rolls_in(line, "agent_rolls");
-  for (const RecordedRoll& recorded : *rolls) {
-    Roll roll;
-    roll.roller = recorded.roller;
-    roll.sides = recorded.sides;
+  for (const RecordedRoll& recorded : rolls) {
+    RolledDice rolled{recorded.number, {}, recorded.roller, recorded.sides, false, recorded.faces,
+                      recorded.words};
     for (std::size_t i = 0; i < book_.catalog().rules().size(); ++i)
-      if (book_.catalog().rules()[i].id == recorded.rule) roll.rule.index = static_cast<std::uint16_t>(i);
-    Lot lot;
-    lot.count = static_cast<std::uint8_t>(recorded.faces.size());
-    roll.add(lot);
-    const Dice dice = in.draw(roll, recorded.number);
-    in.agent_rolls[static_cast<std::size_t>(index(seat))].push_back(
-        rolled_dice(roll, dice, recorded.number, false));
-    in.log_roll(roll, dice, false, in.here);
-    in.rolls = std::max(in.rolls, recorded.number);
+      if (book_.catalog().rules()[i].id == recorded.rule) rolled.rule.index = static_cast<std::uint16_t>(i);
+    const bool secret = recorded.number > kSecretRolls;
+    if (!secret) in.log_agent_roll(rolled);
+    std::uint64_t& last = secret ? in.secret_rolls : in.rolls;
+    last = std::max(last, recorded.number);
+    in.agent_rolls[static_cast<std::size_t>(index(seat))].push_back(std::move(rolled));
   }
 }
 
@@ -257,9 +254,11 @@ void Replay::open_vault(Match& match) {
     std::string words;
     const auto seat = seat_from_json(field(one, "seat"), words);
     const auto answers = answers_in(field(one, "answers"));
+    const auto agent_rolls = rolls_in(one, "agent_rolls");
     const bool is_this = natural(field(one, "ask")) == match.inside_->asks;
-    if (is_this && seat && *seat != kNobody && answers && !answers->empty())
-      feed_sealed(match, *seat, *answers);
+    if (!is_this || !seat || *seat == kNobody || !answers || !agent_rolls) continue;
+    feed_agent_rolls(match, *seat, *agent_rolls);
+    if (!answers->empty()) feed_sealed(match, *seat, *answers);
   }
 }
 

@@ -36,7 +36,7 @@ class Replay {
   std::unique_ptr<Match> begin(std::size_t count);
   void feed(Match& match, const Json& line);
   void feed_answer(Match& match, Seat seat, const Json& line);
-  void feed_agent_rolls(Match& match, Seat seat, const Json& line);
+  void feed_agent_rolls(Match& match, Seat seat, const std::vector<RecordedRoll>& rolls);
   void feed_faces(Match& match, const Json& line);
   void feed_sealed(Match& match, Seat seat, const std::vector<Answer>& answers);
   void feed_end(Match& match, const Json& line);

@@ -37,10 +37,12 @@ class Verifier {
     if (!source && (header->seed || !text_of(field(record_.json.back(), "secret")).empty()))
       return fail(record_.lines.size() - 1,
                   "The secret of the dice does not fit the commitment in the header.");
-    for (std::size_t i = 0; i < record_.json.size(); ++i)
-      for (const char* key : {"rolls", "agent_rolls"})
-        for (const RecordedRoll& roll : rolls_in(record_.json[i], key).value_or(std::vector<RecordedRoll>{}))
-          check_roll(i, roll, source.get());
+    for (std::size_t i = 0; i < record_.json.size(); ++i) {
+      const Json& line = record_.json[i];
+      check_rolls(i, line, "rolls", source.get());
+      check_rolls(i, line, "agent_rolls", source.get());
+      for (const Json& sealed : field(line, "sealed")) check_rolls(i, sealed, "agent_rolls", source.get());
+    }
     if (!source)
       report_.notes.push_back(
           "Dice, prompts and checkpoints can be checked when the end of the match shows the secret.");
@@ -49,6 +51,12 @@ class Verifier {
  private:
   void fail(std::size_t line, std::string words) {
     if (!report_.fault) report_.fault = RecordFault{record_.places[line], std::move(words), kNotTrue};
+  }
+
+  void check_rolls(std::size_t line, const Json& json, const char* key, const DiceSource* source) {
+    const auto rolls = rolls_in(json, key);
+    if (!rolls) return fail(line, "The dice of this line cannot be read.");
+    for (const RecordedRoll& roll : *rolls) check_roll(line, roll, source);
   }
 
   void check_roll(std::size_t line, const RecordedRoll& roll, const DiceSource* source) {

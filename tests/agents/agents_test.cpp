@@ -8,7 +8,11 @@
 
 #include "agents/live.h"
 #include "agents/seeds.h"
+#include "kernel/agent_dice.h"
 #include "kernel/digest.h"
+#include "kernel/record.h"
+#include "kernel/verify.h"
+#include "kernel/wire_json.h"
 #include "thimble/state.h"
 
 namespace warren {
@@ -94,6 +98,94 @@ TEST_CASE("the dice of the book's own opponent are recorded with its answers") {
   for (const std::string& line : match->record())
     solo_rolls += line.find("TH-SOLO-01") != std::string::npos ? 1 : 0;
   CHECK(solo_rolls > 3);
+}
+
+namespace {
+
+// What everybody can read of a running record: all but the salted commitments, what a key veils, and hashes.
+std::string shown(const Match& match) {
+  std::string text;
+  for (const std::string& line : match.record()) {
+    Json json = *parse_json(line);
+    for (const char* veiled : {"commit", "checkpoint", "prompt", "prev", "hash"}) json.erase(veiled);
+    text += to_text(json) + "\n";
+  }
+  for (const LogLine& line : match.log()) text += line.words + "\n";
+  return text;
+}
+
+void answer_with_fallback(Match& match, Seat seat) {
+  Answer answer;
+  match.visit(seat, [&](const Prompt& prompt, const State&, const Ground&) { answer = prompt.fallback(); });
+  REQUIRE(match.answer(seat, answer).ok());
+}
+
+// Named, and mouse 1 has planned: with a snare after three thoughtful rolls, or with a wager after one.
+std::unique_ptr<Match> planned(thimble::Verb plan, int thoughts) {
+  auto match = thimble_match({{"solo"}, {"human"}, {"human"}}, 4);
+  for (int i = 0; i < 3; ++i) answer_with_fallback(*match, seat_at(i));
+  Roll roll;
+  roll.roller = seat_at(0);
+  roll.rule = thimble::rule("TH-SOLO-01");
+  roll.add(success_lot(1, 4, 6));
+  for (int i = 0; i < thoughts; ++i) AgentDice(*match, seat_at(0)).roll(roll);
+  const Option option{static_cast<std::uint16_t>(plan), 0, 0, 0};
+  REQUIRE(match->answer(seat_at(0), Answer::of(option)).ok());
+  answer_with_fallback(*match, seat_at(0));
+  return match;
+}
+
+}  // namespace
+
+TEST_CASE("TH-PLAN-04 dice of an agent that plans in secret tell nobody its plan before it is revealed") {
+  auto snare = planned(thimble::Verb::snare, 3);
+  auto wager = planned(thimble::Verb::wager, 1);
+  CHECK(shown(*snare) == shown(*wager));
+  CHECK(snare->why_no_undo(seat_at(1)) == wager->why_no_undo(seat_at(1)));
+  for (const auto& match : {snare.get(), wager.get()}) {
+    CHECK(shown(*match).find("TH-SOLO-01") == std::string::npos);
+    for (const int seat : {1, 1, 2, 2}) answer_with_fallback(*match, seat_at(seat));
+  }
+  CHECK(snare->record().back().find("TH-CARD-01") != std::string::npos);  // whose number tells nothing either
+  CHECK(shown(*snare) == shown(*wager));
+}
+
+TEST_CASE("TH-SOLO-01 dice rolled for a sealed answer are revealed with it and prove it") {
+  const std::array<const Rulebook*, 1> shelf{&thimble::rulebook()};
+  auto match = planned(thimble::Verb::snare, 3);
+  const Loaded halfway = load_record(save_record(*match), shelf);
+  CHECK_FALSE(halfway.fault);
+  match->close("bedtime");
+  const std::string reveal = match->record()[match->record().size() - 2];
+  CHECK(reveal.find("\"agent_rolls\":[{\"number\":4294967297,\"rule\":\"TH-SOLO-01\"") != std::string::npos);
+  CHECK(match->log().back().rule == thimble::rule("TH-SOLO-01"));
+  halfway.match->close("bedtime");
+  CHECK(halfway.match->record() == match->record());
+
+  std::string text;
+  for (const std::string& line : match->record()) text += line + "\n";
+  const VerifyReport report = verify_record(text, shelf);
+  CAPTURE(report.text());
+  CHECK(report.complete);
+  CHECK(report.rolls_checked == 3);
+}
+
+TEST_CASE("TH-SOLO-01 dice of a dialogue that is not finished are kept for the one who resumes it") {
+  const std::array<const Rulebook*, 1> shelf{&thimble::rulebook()};
+  auto match = thimble_match({{"solo"}, {"human"}, {"human"}}, 4);
+  for (int i = 0; i < 3; ++i) answer_with_fallback(*match, seat_at(i));
+  Roll roll;
+  roll.rule = thimble::rule("TH-SOLO-01");
+  roll.add(success_lot(2, 4, 6));
+  AgentDice(*match, seat_at(0)).roll(roll);
+  answer_with_fallback(*match, seat_at(0));
+  const Loaded resumed = load_record(save_record(*match), shelf);
+  REQUIRE(resumed.match);
+  for (Match* one : {match.get(), resumed.match.get()}) {
+    answer_with_fallback(*one, seat_at(0));
+    one->close("bedtime");
+  }
+  CHECK(resumed.match->record() == match->record());
 }
 
 }  // namespace warren

@@ -74,10 +74,12 @@ TEST_CASE("the end of input loses nothing") {
 
 TEST_CASE("quit saves and says how to go on") {
   const Folder folder;
-  const Ran game = run(play_thimble(folder.file("g.jsonl")), "quit\n1\n");
+  const std::string file = folder.file("a-name-that-is-much-longer-than-a-line-of-a-terminal-can-ever-be-" +
+                                       std::string(80, 'x') + ".jsonl");
+  const Ran game = run(play_thimble(file), "quit\n1\n");
   CHECK(game.code == 0);
-  CHECK(game.says("Go on with: warren play --load"));
-  CHECK(run({"verify", folder.file("g.jsonl")}).code == 0);
+  CHECK(game.says("Go on with:\n  warren play --load " + file + "\n"));  // in one piece, to be copied
+  CHECK(run({"verify", file}).code == 0);
 }
 
 TEST_CASE("commands answer without changing the game") {

@@ -3,7 +3,7 @@
 
 #include <set>
 
-#include "kernel/thimble_table.h"
+#include "kernel/script_table.h"
 #include "thimble/choices.h"
 #include "thimble/rules.h"
 
@@ -30,7 +30,7 @@ struct Race {
   thimble::State shelf = first_state();
   ThimbleSetting setting;
   ThimbleGround ground;
-  ThimbleTable table;
+  ScriptTable table{catalog()};
   Play play{setting, ground, shelf, table};
 
   Race& put(Seat seat, Point at, int crumbs = 2) {
@@ -43,17 +43,17 @@ struct Race {
     return *this;
   }
   Race& choose(Seat seat, Verb verb, int target = 0, int slot = 0) {
-    table.answer(Answer::of(Option{static_cast<std::uint16_t>(verb), static_cast<std::uint8_t>(index(seat)),
-                                   static_cast<std::uint8_t>(target), static_cast<std::uint32_t>(slot)}));
+    table.then(Answer::of(Option{static_cast<std::uint16_t>(verb), static_cast<std::uint8_t>(index(seat)),
+                                 static_cast<std::uint8_t>(target), static_cast<std::uint32_t>(slot)}));
     return *this;
   }
   Race& step() {
     thimble::step(play);
-    CHECK(table.is_done());
+    CHECK(table.fault() == "");
     return *this;
   }
   int crumbs(Seat seat) const { return shelf.mouse(seat).crumbs; }
-  bool was_asked(Asked asked) const { return table.was_asked(static_cast<std::uint16_t>(asked)); }
+  bool was_asked(Asked asked) const { return table.times_asked(static_cast<std::uint16_t>(asked)) > 0; }
 };
 
 }  // namespace
@@ -84,9 +84,9 @@ TEST_CASE("TH-GEN-03 TH-TURN-01 three rounds, each begun by the next mouse") {
   Race race;
   std::vector<int> order;
   for (int i = 0; i < 9; ++i) {
-    race.table.dice({1}).answer(Answer::path());
+    race.table.faces({1}).then(Answer::path());
     race.step();
-    order.push_back(index(race.table.asked.back().seat));
+    order.push_back(index(race.table.last_ask().seat));
   }
   CHECK(order == std::vector<int>{0, 1, 2, 1, 2, 0, 2, 0, 1});
   CHECK(race.shelf.phase == Phase::supper);
@@ -96,19 +96,19 @@ TEST_CASE("TH-NAME-01 a name has 1 to 12 bytes and there is no shelf yet") {
   Race race;
   race.shelf.phase = Phase::naming;
   CHECK(scene_for(race.shelf, kRed).board.width == 0);
-  race.table.on_ask = [](const Prompt& prompt) {
+  race.table.then([](const Prompt& prompt) {
     CHECK_FALSE(prompt.judge(Answer::text("")).ok());
     CHECK_FALSE(prompt.judge(Answer::text("thirteen byte")).ok());
     CHECK(prompt.judge(Answer::text("twelve bytes")).ok());
     CHECK_FALSE(prompt.judge(Answer::number(1)).ok());
-  };
-  race.table.answer(Answer::text("Crumbsworth"));
+    return Answer::text("Crumbsworth");
+  });
   race.step();
   CHECK(name_of(race.shelf, 0) == "Crumbsworth");
   CHECK(name_of(race.shelf, 1) == "Mouse 2");
-  race.table.answer(Answer::text("Nib"));
+  race.table.then(Answer::text("Nib"));
   race.step();
-  race.table.answer(Answer::text("Tuck"));
+  race.table.then(Answer::text("Tuck"));
   race.step();
   CHECK(race.shelf.phase == Phase::planning);
 }
@@ -117,7 +117,7 @@ TEST_CASE("TH-PLAN-01 TH-PLAN-02 TH-PLAN-03 a snare asks for a cup, a wager for 
   Race race;
   race.shelf.phase = Phase::planning;
   race.choose(kRed, Verb::snare).choose(kRed, Verb::cup, 0, 2);
-  race.choose(kBlue, Verb::wager).table.answer(Answer::number(5));
+  race.choose(kBlue, Verb::wager).table.then(Answer::number(5));
   race.choose(kGreen, Verb::snare).choose(kGreen, Verb::cup, 0, 2);
   race.step();
   CHECK(race.shelf.mouse(kRed).plan.kind == PlanKind::snare);
@@ -150,7 +150,7 @@ TEST_CASE("TH-PLAN-04 others see a plan only when it was shown") {
 TEST_CASE("TH-PLAN-04 nobody imagines a snare where a mouse has looked") {
   Race race;
   race.put(kRed, {300, 200}).snare(kBlue, 1);
-  race.table.dice({kScurry}).answer(run_to({kCup[0]}));
+  race.table.faces({kScurry}).then(run_to({kCup[0]}));
   race.step();
   std::set<std::pair<int, int>> imagined;
   Rng rng(3);
@@ -172,15 +172,15 @@ TEST_CASE("TH-PLAN-04 nobody imagines a snare where a mouse has looked") {
 
 TEST_CASE("TH-CARD-01 a card leaves the bag, and an empty bag is filled again") {
   Race race;
-  race.table.dice({kPounce}).answer(Answer::path());
+  race.table.faces({kPounce}).then(Answer::path());
   race.step();
   CHECK(race.shelf.bag == std::array<std::uint8_t, 3>{3, 3, 2});
   race.shelf.bag = {0, 0, 1};
-  race.table.dice({1}).answer(Answer::path());
+  race.table.faces({1}).then(Answer::path());
   race.step();
-  CHECK(race.table.rolls.back().sides == 1);
+  CHECK(race.table.last_roll().roll.sides == 1);
   CHECK(race.shelf.bag == std::array<std::uint8_t, 3>{0, 0, 0});
-  race.table.dice({9}).answer(Answer::path());
+  race.table.faces({9}).then(Answer::path());
   race.step();
   CHECK(race.shelf.bag == std::array<std::uint8_t, 3>{3, 3, 2});
 }
@@ -224,24 +224,24 @@ TEST_CASE("TH-SNARE-01 a mouse that ends within 1 inch of a cup springs the snar
   race.put(kRed, {200, 200}).snare(kBlue, 0).snare(kGreen, 0).snare(kRed, 0);
   SUBCASE("at 1 inch") {
     race.table
-        .dice({
+        .faces({
             kScurry
     })
-        .answer(run_to({{300, 200}}));
+        .then(run_to({{300, 200}}));
     race.step();
     CHECK(race.crumbs(kRed) == 0);
     CHECK(race.crumbs(kBlue) == 3);
     CHECK(race.crumbs(kGreen) == 3);
     CHECK(race.shelf.mouse(kBlue).plan.shown);
     CHECK_FALSE(race.shelf.mouse(kRed).plan.shown);
-    CHECK(race.table.told.back().reveals);
+    CHECK(race.table.events().back().event.reveals);
   }
   SUBCASE("not beyond") {
     race.table
-        .dice({
+        .faces({
             kScurry
     })
-        .answer(run_to({{299, 200}}));
+        .then(run_to({{299, 200}}));
     race.step();
     CHECK(race.crumbs(kRed) == 2);
   }
@@ -251,8 +251,8 @@ TEST_CASE("TH-SNARE-01 a mouse that ends within 1 inch of a cup springs the snar
                  200, 200
     },
              0)
-        .table.dice({kScurry})
-        .answer(run_to({{300, 200}}));
+        .table.faces({kScurry})
+        .then(run_to({{300, 200}}));
     race.step();
     CHECK(race.crumbs(kBlue) == 2);
     CHECK(race.shelf.mouse(kBlue).plan.shown);
@@ -263,10 +263,10 @@ TEST_CASE("TH-SNARE-02 a creeping mouse springs no snare") {
   Race race;
   race.put(kRed, {200, 200}).snare(kBlue, 0);
   race.table
-      .dice({
+      .faces({
           kCreep
   })
-      .answer(run_to({{400, 200}}));
+      .then(run_to({{400, 200}}));
   race.step();
   CHECK(race.crumbs(kRed) == 2);
   CHECK_FALSE(race.shelf.mouse(kBlue).plan.shown);
@@ -276,10 +276,10 @@ TEST_CASE("TH-TUG-01 a tug brings a crumb for each 5 or more") {
   Race race;
   race.put(kRed, {700, 400});
   race.table
-      .dice({
+      .faces({
           kScurry, 4, 5
   })
-      .answer(run_to({{800, 400}}));
+      .then(run_to({{800, 400}}));
   race.step();
   CHECK(race.crumbs(kRed) == 3);
 }
@@ -288,18 +288,18 @@ TEST_CASE("TH-TUG-02 one failed die may be rolled again for a crumb, once") {
   Race race;
   race.put(kRed, {800, 400});
   SUBCASE("paid") {
-    race.table.dice({kScurry, 1, 2, 6}).answer(Answer::path());
+    race.table.faces({kScurry, 1, 2, 6}).then(Answer::path());
     race.choose(kRed, Verb::roll_again, 0, 1).step();
     CHECK(race.crumbs(kRed) == 2);
-    CHECK(race.table.asked.size() == 2);
+    CHECK(race.table.asks().size() == 2);
   }
   SUBCASE("both dice succeeded") {
-    race.table.dice({kScurry, 5, 6}).answer(Answer::path());
+    race.table.faces({kScurry, 5, 6}).then(Answer::path());
     race.step();
     CHECK_FALSE(race.was_asked(Asked::again));
   }
   SUBCASE("no crumb to pay") {
-    race.put(kRed, {800, 400}, 0).table.dice({kScurry, 1, 2}).answer(Answer::path());
+    race.put(kRed, {800, 400}, 0).table.faces({kScurry, 1, 2}).then(Answer::path());
     race.step();
     CHECK_FALSE(race.was_asked(Asked::again));
   }
@@ -308,7 +308,7 @@ TEST_CASE("TH-TUG-02 one failed die may be rolled again for a crumb, once") {
 TEST_CASE("TH-PNC-01 a pounce takes a crumb of a mouse within 2 inches") {
   Race race;
   race.put(kRed, {500, 400}).put(kBlue, {700, 400}, 1).put(kGreen, {701, 400});
-  race.table.dice({kPounce}).answer(Answer::path());
+  race.table.faces({kPounce}).then(Answer::path());
   race.choose(kRed, Verb::pounce, 1).choose(kBlue, Verb::decline).step();
   CHECK(race.crumbs(kRed) == 3);
   CHECK(race.crumbs(kBlue) == 0);
@@ -317,7 +317,7 @@ TEST_CASE("TH-PNC-01 a pounce takes a crumb of a mouse within 2 inches") {
 TEST_CASE("TH-PNC-01 without a pounce card or anybody in reach nothing is asked") {
   Race race;
   race.put(kRed, {500, 400}).put(kBlue, {600, 400}, 0).put(kGreen, {900, 700});
-  race.table.dice({kPounce}).answer(Answer::path());
+  race.table.faces({kPounce}).then(Answer::path());
   race.step();
   CHECK_FALSE(race.was_asked(Asked::pounce));
 }
@@ -325,7 +325,7 @@ TEST_CASE("TH-PNC-01 without a pounce card or anybody in reach nothing is asked"
 TEST_CASE("TH-PNC-02 a squeak drops a crumb and stops the pounce") {
   Race race;
   race.put(kRed, {500, 400}, 0).put(kBlue, {600, 400});
-  race.table.dice({kPounce}).answer(Answer::path());
+  race.table.faces({kPounce}).then(Answer::path());
   race.choose(kRed, Verb::pounce, 1).choose(kBlue, Verb::squeak).step();
   CHECK(race.crumbs(kRed) == 0);
   CHECK(race.crumbs(kBlue) == 1);
@@ -335,7 +335,7 @@ TEST_CASE("TH-PNC-02 a squeak drops a crumb and stops the pounce") {
 TEST_CASE("TH-PNC-03 a hiss drops a crumb and stops the squeak, where the house allows it") {
   Race race;
   race.put(kRed, {500, 400}).put(kBlue, {600, 400});
-  race.table.dice({kPounce}).answer(Answer::path());
+  race.table.faces({kPounce}).then(Answer::path());
   race.choose(kRed, Verb::pounce, 1).choose(kBlue, Verb::squeak);
   SUBCASE("allowed") {
     race.choose(kRed, Verb::hiss).step();
@@ -367,7 +367,7 @@ TEST_CASE("TH-SUP-01 at supper all plans are shown and wagers are settled") {
 TEST_CASE("TH-SOLO-01 a mouse without a player counts through its list by a die") {
   Race race;
   const WagerPrompt prompt(kRed);
-  race.table.dice({4, 6});
+  race.table.faces({4, 6});
   CHECK(solo_choice(prompt, race.play).number() == 4);
   CHECK(solo_choice(prompt, race.play).number() == 1);
   CHECK(solo_choice(NamePrompt(kBlue), race.play).text() == "Nib");

@@ -321,6 +321,7 @@ std::string decline_words(Ask ask) {
     case Ask::shoot_at:
     case Ask::bombard: return "Do not shoot";
     case Ask::buy_rebels: return "No rebels";
+    case Ask::strike_again: return "Do not strike again";
     default: return "Nobody";
   }
 }

@@ -48,8 +48,8 @@ std::int64_t divided(Wide a, int a_shift, const Root& root) {
 // Where the line enters and leaves a disc.
 void add_disc(Stretch& stretch, const Segment& s, const Root& length, Point centre, std::int64_t radius) {
   const Vec whole = s.b - s.a, part = centre - s.a;
-  const std::int64_t aside = cross(whole, part);
-  const Wide inside = Wide{radius * radius} * norm2(whole) - Wide{aside} * aside;
+  const std::int64_t aside = cross(whole, part), radius2 = radius * radius;
+  const Wide inside = Wide{radius2} * norm2(whole) - Wide{aside} * aside;
   if (inside <= 0) return;
   const Root half = long_root(static_cast<UnsignedWide>(inside));
   const std::int64_t middle = divided(dot(whole, part), 0, length);

@@ -26,11 +26,11 @@ Segment side(Convex shape, std::size_t i) { return {shape[i], shape[i + 1 == sha
 // The distance against a limit, exactly.
 std::strong_ordering compare_distance(Point p, const Segment& s, std::int64_t limit) {
   const Vec whole = s.b - s.a, part = p - s.a;
-  const std::int64_t ahead = dot(whole, part), square = norm2(whole);
-  if (ahead <= 0) return norm2(part) <=> limit * limit;
-  if (ahead >= square) return norm2(p - s.b) <=> limit * limit;
+  const std::int64_t ahead = dot(whole, part), square = norm2(whole), limit2 = limit * limit;
+  if (ahead <= 0) return norm2(part) <=> limit2;
+  if (ahead >= square) return norm2(p - s.b) <=> limit2;
   const std::int64_t aside = cross(whole, part);
-  return Wide{aside} * aside <=> Wide{limit * limit} * square;
+  return Wide{aside} * aside <=> Wide{limit2} * square;
 }
 
 // Some side of a has all of b on its outer side or on its line.

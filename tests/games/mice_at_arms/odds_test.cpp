@@ -221,11 +221,13 @@ std::array<int, 4> simulate(const Field& field, const Attack& attack, UnitId who
                             std::uint64_t seed) {
   Rng rng(seed);
   Fallback fallback;
+  const warren::State unread;  // the fallback does not look at the position
+  const Position position{book_setting(), field.ground, unread};
   std::array<int, 4> fates{};
   for (int i = 0; i < trials; ++i) {
-    SimTable table(rng);
-    for (int seat = 0; seat < 2; ++seat) table.seat_agent(seat_at(seat), &fallback);
     State state = field.state;
+    SimTable table(rng, position);
+    for (int seat = 0; seat < 2; ++seat) table.seat_agent(seat_at(seat), &fallback);
     Play play = field.play(state, table);
     resolve_attack(play, attack);
     const Unit& unit = state.unit[whose];

@@ -96,8 +96,9 @@ Way swerving_way(const Play& play, UnitId id, UnitId target, const Solids& bare,
 Way charging_way(const Play& play, UnitId id, UnitId target, const Move& move, Point wanted, int limit) {
   const Ways ways = ways_to(play, id, wanted, move.piece);
   Solids solids = charging_solids(play, id, target, limit, ways);
+  const Solids apart(play, id, limit, ways);
   bool relaxed = false;
-  for (const Solids::Solid& solid : Solids(play, id, limit, ways).all()) {
+  for (const Solids::Solid& solid : apart.all()) {
     if (solid.unit == kNoUnit || solid.unit == target || !is_nearer(move.end, solid.outline, 0)) continue;
     solids.relax(solid.unit);
     relaxed = true;
