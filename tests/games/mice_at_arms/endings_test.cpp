@@ -79,6 +79,8 @@ TEST_CASE("MA-END-05 five quiet rounds in a row are a draw, and a single die sta
   broken.end_round();
   CHECK(broken.state.phase == Phase::start_of_round);
   CHECK(broken.state.quiet_rounds == 0);
+  broken.end_round();  // the die counts for its own round only
+  CHECK(broken.state.quiet_rounds == 1);
 }
 
 TEST_CASE("MA-END-05 the stalemate rule may be switched off") {

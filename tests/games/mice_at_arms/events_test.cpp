@@ -115,6 +115,8 @@ TEST_CASE("MA-EVT-04 the Messenger gives +1 on attacks, saves and morale until t
       "20,22 as bk");
   t.activate("field-mice").hold();
   CHECK(t.unit("field-mice").has(Unit::kMessenger));
+  t.activate("king").hold();
+  CHECK_FALSE(t.unit("king").has(Unit::kMessenger));  // the first unit of each army alone
   t.dice({10, 1, 1, 1, 1, 8})
       .activate("bow-mice")
       .shoot("field-mice");                              // the 1 fails the save, the 8 is morale

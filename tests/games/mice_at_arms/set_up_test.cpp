@@ -107,12 +107,23 @@ TEST_CASE(
     red  field-mice as b undeployed
     red  bow-mice   as c undeployed
     blue king       as d undeployed
+    blue hoppers    as e undeployed
   )");
+  const auto on_table = [&](int army) {
+    int count = 0;
+    for (UnitId id = 0; id < t.state.units; ++id)
+      count += t.state.unit[id].army == army && t.state.unit[id].on_table() ? 1 : 0;
+    return count;
+  };
   t.at_stage(Phase::deploy);
   t.state.order = {1, 0, 2, 3};
   t.step();
-  CHECK(t.unit("d").on_table());
-  for (int i = 0; i < 3; ++i) t.step();
+  CHECK(on_table(1) == 1);
+  t.step();
+  CHECK(on_table(0) == 1);  // and not Blue again
+  t.step();
+  CHECK(on_table(1) == 2);
+  for (int i = 0; i < 2; ++i) t.step();
   CHECK(t.unit("a").on_table());
   CHECK(t.unit("b").on_table());
   CHECK(t.unit("c").on_table());

@@ -71,6 +71,11 @@ TEST_CASE("MA-SOLO-02 if no unit fits, the next row counts, and after the last t
   t.dice({4, 1, 1, 1, 1});  // charge, attack, move: nobody who could not do better; so shoot
   solo_turn(t);
   CHECK(t.told(Told::shot_at));
+  auto down = table(
+      "red bow-mice at 4,4 as archers\n red field-mice at 16,4 as idle\n blue field-mice at 4,10 as foe");
+  down.dice({7});  // attack: nobody; so move before shoot
+  solo_turn(down);
+  CHECK(acted(down, "idle"));
 }
 
 TEST_CASE("MA-SOLO-03 the unit with the closest target shoots at it, unmoved") {
@@ -132,6 +137,7 @@ TEST_CASE("MA-SOLO-07 a shooter goes by the shortest way to where it sees a targ
   solo_turn(t);
   CHECK(t.told(Told::moved));
   CHECK(t.told(Told::shot_at));
+  CHECK(t.y("archers") < 6);  // aside, and not on towards the enemy
 }
 
 TEST_CASE("MA-SOLO-07 without a target in sight a shooter seeks high ground") {
@@ -141,6 +147,18 @@ TEST_CASE("MA-SOLO-07 without a target in sight a shooter seeks high ground") {
   t.dice({10});
   solo_turn(t);
   CHECK(t.unit("archers").in_piece != 0);
+  // Aside of the way to the enemy, so that nothing else leads there; one that is held does not count.
+  const char* field =
+      "terrain building at 20,20\n terrain mound at 4,8\n red bow-mice at 8,4 as archers\n blue hoppers at "
+      "20,20\n";
+  auto aside = table(field);
+  aside.dice({10});
+  solo_turn(aside);
+  CHECK(aside.x("archers") < 8);
+  auto held = table(std::string(field) + "red field-mice at 4,8 acted");
+  held.dice({10});
+  solo_turn(held);
+  CHECK(held.x("archers") > 8);
 }
 
 TEST_CASE("MA-SOLO-08 other movers go straight towards the closest enemy, round what they cannot enter") {
