@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cctype>
 #include <memory>
 #include <ostream>
 
@@ -11,7 +10,6 @@
 #include "cli/campaign_run.h"
 #include "cli/chronicle.h"
 #include "cli/files.h"
-#include "cli/question.h"
 #include "cli/setup_options.h"
 
 namespace warren::cli {
@@ -79,6 +77,8 @@ void begin_campaign(const NewCommand& given, Desk& desk) {
       given.seats.empty() ? std::vector<std::string>{"human", "solo"} : given.seats;
   const auto sitters = sitters_of(seats, desk);
   if (!sitters) return;
+  if (given.automatic && std::ranges::count(seats, "human") > 0)
+    return desk.complain("--auto is for agents alone. Name them with --seats solo,solo.");
   SetupOptions wanted;
   wanted.seats = static_cast<int>(seats.size());
   wanted.options = given.options;
@@ -140,39 +140,12 @@ void show_campaign(const CampaignOptions& given, Desk& desk) {
   CampaignRun(desk, *keeper, given.suffix(keeper->id())).show_standing();
 }
 
-std::string lower(std::string text) {
-  std::ranges::transform(text, text.begin(),
-                         [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-  return text;
-}
-
-// Buys what the words name, of what is offered now.
 void spend(const SpendCommand& given, Desk& desk) {
   const auto store = given.open(desk);
   if (!store) return;
   const auto keeper = given.load(*store, desk);
   if (!keeper) return;
-  keeper->let_agents_answer();
-  Match& match = keeper->match();
-  const auto question = match.is_over() ? std::nullopt : question_for(match, match.open().front());
-  if (!question || question->kind != keeper->campaign().spending())
-    return desk.complain("Nothing can be bought now: it is asked between battles, of whoever can pay.");
-  const std::string words = lower(fmt::format("{}", fmt::join(given.what, " ")));
-  if (words.empty()) {
-    desk.out << question->sentence << '\n' << listing(*question, match.book(), desk.look, true);
-    return;
-  }
-  for (const Candidate& one : question->candidates) {
-    if (lower(one.words).find(words) == std::string::npos) continue;
-    const Verdict verdict = match.answer(question->seat, one.choice.answer);
-    if (!verdict.ok())
-      return desk.complain(fmt::format("Not bought: {}.", refusal_words(match.book(), verdict.refusal())));
-    keeper->keep(match);
-    desk.out << fmt::format("{}: {}.\n", match.book().seat_name(match.setting(), question->seat), one.words);
-    return;
-  }
-  desk.complain(fmt::format("\"{}\" is not for sale. `warren campaign spend{}` lists what is.", words,
-                            given.suffix(keeper->id())));
+  CampaignRun(desk, *keeper, given.suffix(keeper->id())).buy(fmt::format("{}", fmt::join(given.what, " ")));
 }
 
 void chronicle(const FileCommand& given, Desk& desk) {

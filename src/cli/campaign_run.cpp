@@ -2,9 +2,12 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <cctype>
 #include <ostream>
 
 #include "cli/log_view.h"
+#include "cli/question.h"
 #include "cli/session.h"
 #include "cli/terminal.h"
 #include "draw/map.h"
@@ -12,6 +15,16 @@
 #include "lab/simulate.h"
 
 namespace warren::cli {
+
+namespace {
+
+std::string lower(std::string text) {
+  std::ranges::transform(text, text.begin(),
+                         [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  return text;
+}
+
+}  // namespace
 
 std::vector<draw::SeatName> kingdoms_of(const Match& match) {
   std::vector<draw::SeatName> names;
@@ -239,6 +252,29 @@ void CampaignRun::played(bool plain) {
   keeper_.let_agents_answer();
   show_news();
   show_standing();
+}
+
+void CampaignRun::buy(const std::string& words) {
+  keeper_.let_agents_answer();
+  Match& match = keeper_.match();
+  const auto question = match.is_over() ? std::nullopt : question_for(match, match.open().front());
+  if (!question || question->kind != keeper_.campaign().spending())
+    return desk_.complain("Nothing can be bought now: it is asked between battles, of whoever can pay.");
+  if (words.empty()) {
+    desk_.out << question->sentence << '\n' << listing(*question, match.book(), desk_.look, true);
+    return;
+  }
+  for (const Candidate& one : question->candidates) {
+    if (lower(one.words).find(lower(words)) == std::string::npos) continue;
+    const Verdict verdict = match.answer(question->seat, one.choice.answer);
+    if (!verdict.ok())
+      return desk_.complain(fmt::format("Not bought: {}.", refusal_words(match.book(), verdict.refusal())));
+    keeper_.keep(match);
+    desk_.out << fmt::format("{}: {}.\n", match.book().seat_name(match.setting(), question->seat), one.words);
+    return;
+  }
+  desk_.complain(
+      fmt::format("\"{}\" is not for sale. `warren campaign spend{}` lists what is.", words, suffix_));
 }
 
 }  // namespace warren::cli

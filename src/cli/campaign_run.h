@@ -16,6 +16,9 @@ class CampaignRun {
   void by_result(const std::string& typed);  // `next --result`
   void played(bool plain);                   // `play`: people fight the battle here
 
+  // `spend`: buys what the words name of what is offered now; without words it lists it.
+  void buy(const std::string& words);
+
   // Up to the next battle: agents answer, people are asked. False when the input ended before, or at the end.
   bool reach_battle(bool plain);
 

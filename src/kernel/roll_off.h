@@ -15,11 +15,11 @@ namespace warren {
 //   Roll roll_of(int seat)
 //   void dice_fell()                              fresh dice lie: none of them was bought yet
 //   bool offer(int seat, const Roll&, Dice&)      opens the seat's window; whether anything was paid for
-template <std::size_t kSeats, class Contest>
+template <std::size_t SeatCount, class Contest>
 class RollOff {
  public:
-  using Order = std::array<std::uint8_t, kSeats>;
-  static constexpr int kCount = static_cast<int>(kSeats);
+  using Order = std::array<std::uint8_t, SeatCount>;
+  static constexpr int kCount = static_cast<int>(SeatCount);
 
   RollOff(Table& table, unsigned seats, Contest& contest) : table_(table), seats_(seats), contest_(contest) {}
 
@@ -100,7 +100,7 @@ class RollOff {
   Table& table_;
   unsigned seats_;
   Contest& contest_;
-  std::array<std::uint8_t, kSeats> face_{};
+  std::array<std::uint8_t, SeatCount> face_{};
 };
 
 }  // namespace warren

@@ -134,7 +134,7 @@ class SqliteStore final : public Store {
 
   std::string damage() const override {
     return guarded([&]() -> std::string {
-      const std::string whole = db_.execAndGet("PRAGMA integrity_check").getString();
+      std::string whole = db_.execAndGet("PRAGMA integrity_check").getString();
       if (whole != "ok") return whole;
       SQLite::Statement strays(db_, "PRAGMA foreign_key_check");
       if (strays.executeStep()) return "a line belongs to no match";
@@ -162,7 +162,7 @@ class SqliteStore final : public Store {
   void refuse_strangers() {
     const bool empty = db_.execAndGet("SELECT COUNT(*) FROM sqlite_master").getInt() == 0;
     const int application = pragma("application_id");
-    if (application != kApplication && !(empty && application == 0))
+    if (application != kApplication && (!empty || application != 0))
       throw StoreTrouble(
           Kind::not_warren,
           fmt::format("{}: this is a database, but not one of Warren's. Choose another with --db.", place_));

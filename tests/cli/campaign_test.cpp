@@ -159,7 +159,9 @@ TEST_CASE("what is typed wrongly is told with the place and the fix") {
   CHECK(war.begin("solo").complains("2 to 4 kingdoms"));
   CHECK(war.begin("solo,solo", {"--option", "campaign_goal=cheese"}).complains("castle, vp_earned"));
   CHECK(war.begin("human,solo", {"--auto"}).complains("--auto is for agents alone"));
+  CHECK(war.campaign({"list"}).says("no campaign yet"));  // nothing of all this was kept
   CHECK(war.campaign({"new", "thimble"}).complains("has no campaign"));
+  CHECK(war.begin("solo,solo").code == kFine);
   CHECK(war.campaign({"show", "77"}).complains("there is no campaign 77"));
   CHECK(war.campaign({"import", war.folder.file("none.jsonl")}).complains("no such file"));
   CHECK(run({"campaign"}).code == kUsage);

@@ -12,13 +12,13 @@ namespace {
 using Kind = StoreTrouble::Kind;
 
 // A store that can be closed and opened again, as after a crash.
-struct Kind_of_store {
+struct KindOfStore {
   const char* name;
   std::function<std::unique_ptr<Store>(const Folder&)> open;
 };
 
-const std::vector<Kind_of_store>& stores() {
-  static const std::vector<Kind_of_store> all{
+const std::vector<KindOfStore>& stores() {
+  static const std::vector<KindOfStore> all{
       {"SQLite", [](const Folder& folder) { return open_sqlite(folder.file("warren.db")); }},
   };
   return all;
@@ -26,7 +26,7 @@ const std::vector<Kind_of_store>& stores() {
 
 template <class Test>
 void each_store(const Test& test) {
-  for (const Kind_of_store& kind : stores()) {
+  for (const KindOfStore& kind : stores()) {
     CAPTURE(kind.name);
     const Folder folder;
     test([&] { return kind.open(folder); });

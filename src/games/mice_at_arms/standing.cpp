@@ -28,7 +28,7 @@ class Reader {
   }
 
   std::string name(const toml::node& node) {
-    const std::string text = node.value_or(std::string());
+    std::string text = node.value_or(std::string());
     const auto odd = [](char c) { return static_cast<unsigned char>(c) < ' ' || c == '"' || c == '\\'; };
     if (!text.empty() && text.size() <= Standing::kLongestName && std::ranges::none_of(text, odd))
       return text;

@@ -203,6 +203,12 @@ TEST_CASE("MA-CAMP-12 what is left in the purse goes into the next battle") {
   BattlePrompt(play).call(call);
   CHECK(call.setup.forces[0] == "name = \"Bramblewick\"\npurse = 1\nloyalty = -1\nfealty_lost = []\n");
   CHECK(call.setup.forces[1] == "name = \"Acornhold\"\npurse = 4\nloyalty = 1\nfealty_lost = []\n");
+  BattleResult result = realm.result(1, 2, 0);
+  result.side[1].purse = 1;  // Acornhold spent three in the battle
+  realm.battle(result);
+  CHECK(realm.kingdom(kBramblewick).purse == 3);
+  CHECK(realm.kingdom(kAcornhold).purse == 1);
+  CHECK(realm.kingdom(kAcornhold).earned == 4);
 }
 
 TEST_CASE("MA-CAMP-13 with two kingdoms the attacker who wins a siege wins the campaign") {

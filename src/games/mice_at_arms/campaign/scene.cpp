@@ -24,7 +24,10 @@ constexpr std::array<Cell, kLandsEach> kCells{
     Cell{8000, 11500, 4250, 7500},
     Cell{8000, 11500, 500,  3750},
 };
-constexpr std::array<const char*, kLandsEach> kRoles{"castle-keep", "lands", "borderland", "borderland"};
+constexpr std::array<const char*, kLandsEach> kRoles{"castle-keep", "lands-zone", "borderland-zone",
+                                                     "borderland-zone"};
+constexpr std::array<const char*, kLandsEach> kAreas{"castle", "lands", "borderland", "borderland"};
+constexpr std::array<const char*, kLandsEach> kBanners{"castle", "lands", "north", "south"};
 
 Cell cell_of(Territory t, int kingdoms) {
   Cell cell = kCells[static_cast<std::size_t>(land_of(t))];
@@ -43,7 +46,7 @@ void draw_territory(const CampaignSetting& setting, const State& state, Territor
   Scene::Area area;
   area.id = t;
   area.role = kRoles[static_cast<std::size_t>(land_of(t))];
-  area.label = territory_name(setting, t).substr(4);  // without its article
+  area.label = kAreas[static_cast<std::size_t>(land_of(t))];
   area.tooltip =
       fmt::format("{}, held by {}", territory_name(setting, t), kingdom_name(setting, state.holder[t]));
   area.outline = {
@@ -57,7 +60,9 @@ void draw_territory(const CampaignSetting& setting, const State& state, Territor
   Scene::Piece banner;
   banner.id = banner.group = t;
   banner.role = "banner";
-  banner.label = territory_name(setting, t);
+  // The kingdom's name stands at its castle; who holds what is in the tooltip.
+  banner.label = land_of(t) == Land::castle ? kingdom_name(setting, kingdom_of(t))
+                                            : kBanners[static_cast<std::size_t>(land_of(t))];
   banner.tooltip = scene.areas.back().tooltip;
   banner.seat = seat_at(state.holder[t]);
   banner.centre = {(cell.left + cell.right) / 2, (cell.bottom + cell.top) / 2};
