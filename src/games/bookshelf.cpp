@@ -3,11 +3,12 @@
 #include <array>
 
 #include "games/mice_at_arms/book.h"
+#include "games/rattle_and_rend/book.h"
 
 namespace warren {
 
 std::span<const Rulebook* const> bookshelf() {
-  static const std::array<const Rulebook*, 1> shelf{&mice_at_arms::rulebook()};
+  static const std::array<const Rulebook*, 2> shelf{&mice_at_arms::rulebook(), &rattle_and_rend::rulebook()};
   return shelf;
 }
 
