@@ -119,7 +119,12 @@ class MatchTable {
   std::unique_ptr<MatchSetting> setting;
   MatchGround ground;
   State state{};
-  ScriptTable script{catalog()};
+
+ private:
+  std::unique_ptr<ScriptTable> kept_ = std::make_unique<ScriptTable>(catalog());  // so that a table can be returned
+
+ public:
+  ScriptTable& script = *kept_;
 
  private:
   friend class Orders;
