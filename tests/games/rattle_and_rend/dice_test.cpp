@@ -89,12 +89,12 @@ TEST_CASE("RR-DICE-14 modifiers are counted from the positions at the instant of
   // The second attacker of a coordinated charge finds the first already in contact.
   MatchTable t = table(R"(
     red fighters as one at 100,160
-    red fighters as two at 100,240
+    red fighters as two at 140,200
     blue fighters as foe at 100,200
     traits red coordinated
     momentum blue 0
   )");
-  t.dice({1, 1, 1, 1}).give("one", "Stand and Fight").with("two").at("foe").run();
+  t.dice({1, 1, 1, 1, 1, 1}).give("one", "Stand and Fight").with("two").at("foe").run();
   CHECK(t.roll(RollKind::fury).because("RR-ATK-06"));
 }
 
