@@ -43,7 +43,8 @@ void check_list(const ListCommand& given, Desk& desk) {
   book->check(setup, faults);
   for (const Fault& fault : faults) {
     const std::string_view rule = book->catalog().name(fault.rule);
-    desk.report(fmt::format("{}: {}{}", fault.where, fault.words, rule.empty() ? "" : fmt::format(" ({})", rule)));
+    desk.report(
+        fmt::format("{}: {}{}", fault.where, fault.words, rule.empty() ? "" : fmt::format(" ({})", rule)));
   }
   if (faults.empty()) desk.out << fmt::format("{} is a legal list of {}.\n", given.file, book->name());
 }
@@ -58,7 +59,9 @@ void add_list(CLI::App& app, Desk& desk) {
   check->add_option("FILE", given->file, "The list, TOML or JSON")->required();
   check->add_option("--game", given->game, "Whose list it is, when the list does not say");
   check->add_option("--option", given->options, "House rule as KEY=VALUE");
-  check->footer("Exit 0: legal. Exit 1: the faults are named.\nExample:\n  warren list check court.toml --game rattle-and-rend");
+  check->footer(
+      "Exit 0: legal. Exit 1: the faults are named.\nExample:\n  warren list check court.toml --game "
+      "rattle-and-rend");
   check->callback([given, &desk] { check_list(*given, desk); });
 }
 

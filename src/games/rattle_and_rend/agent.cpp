@@ -106,7 +106,8 @@ Answer solo_choice(const Prompt& prompt, Play& play, Memory& memory) {
     case Ask::path:
     case Ask::free_move: answer = choose_path(static_cast<const PathPrompt&>(prompt), play, plan); break;
     case Ask::feint:
-      answer = prompt.form == Form::path ? choose_path(static_cast<const PathPrompt&>(prompt), play, plan) : prompt.fallback();
+      answer = prompt.form == Form::path ? choose_path(static_cast<const PathPrompt&>(prompt), play, plan)
+                                         : prompt.fallback();
       break;
     case Ask::target: answer = choose_target(menu_of(prompt), play, plan); break;
     case Ask::reaction: answer = choose_reaction(menu_of(prompt), play); break;

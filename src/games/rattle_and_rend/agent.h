@@ -6,7 +6,8 @@
 
 namespace warren::rattle_and_rend {
 
-// The opponent's answer to any question of a match. Knows what the seat knows; sealed bids are not there to see.
+// The opponent's answer to any question of a match. Knows what the seat knows; sealed bids are not there to
+// see.
 Answer solo_choice(const Prompt& prompt, Play& play, Memory& memory);
 
 // Points in play and Momentum against those of the enemy.

@@ -55,7 +55,8 @@ class RattleAndRend final : public TypedRulebook<Play> {
     outcome.over = state.phase == Phase::over;
     for (GroupId id = 0; id < kMaxGroups; ++id)
       if (state.group[id].in_play())
-        outcome.score[static_cast<std::size_t>(side_of(id))] = static_cast<std::int16_t>(outcome.score[static_cast<std::size_t>(side_of(id))] + state.group[id].points);
+        outcome.score[static_cast<std::size_t>(side_of(id))] = static_cast<std::int16_t>(
+            outcome.score[static_cast<std::size_t>(side_of(id))] + state.group[id].points);
     if (!outcome.over) return outcome;
     outcome.rule = rule_of(static_cast<Ending>(state.ended_by));
     for (std::size_t side = 0; side < 2 && state.winner != 0; ++side)
@@ -69,7 +70,8 @@ class RattleAndRend final : public TypedRulebook<Play> {
   std::string words(const MatchSetting& setting, const State& state, const Event& event) const override {
     return sentence(setting, state, event);
   }
-  std::string words(const MatchSetting& setting, const State& state, const Roll& roll, const Dice& dice) const override {
+  std::string words(const MatchSetting& setting, const State& state, const Roll& roll,
+                    const Dice& dice) const override {
     return sentence(setting, state, roll, dice);
   }
   std::int32_t worth(const MatchSetting& setting, const State& state, Seat seat) const override {

@@ -24,11 +24,13 @@ bool ask_yes(Play& play, Seat seat, RuleId rule, Ask kind, Verb yes, GroupId sub
 
 // --- subsets
 
-SubsetMenu::SubsetMenu(const Play& play, Seat asked, RuleId rule_id, Ask ask, GroupSet pool, GroupSet chosen, Bounds bounds)
+SubsetMenu::SubsetMenu(const Play& play, Seat asked, RuleId rule_id, Ask ask, GroupSet pool, GroupSet chosen,
+                       Bounds bounds)
     : MatchMenu(play, asked, rule_id, ask), pool_(pool), chosen_(chosen), bounds_(bounds) {
   continues = true;
   add(rattle_and_rend::option(Verb::decline));  // done
-  for_each_group(static_cast<GroupSet>(pool & ~chosen), [&](GroupId id) { add(rattle_and_rend::option(Verb::group, id)); });
+  for_each_group(static_cast<GroupSet>(pool & ~chosen),
+                 [&](GroupId id) { add(rattle_and_rend::option(Verb::group, id)); });
 }
 
 namespace {
@@ -58,13 +60,18 @@ bool SubsetMenu::can_complete(GroupSet chosen) const {
 
 Verdict SubsetMenu::judge_option(Option option) const {
   if (verb_of(option) == Verb::decline)
-    return fits(play(), chosen_, pool_, bounds_) ? Verdict{} : Refusal{rule, "the points are not yet right", loaded_points(play(), chosen_), bounds_.low};
+    return fits(play(), chosen_, pool_, bounds_)
+               ? Verdict{}
+               : Refusal{rule, "the points are not yet right", loaded_points(play(), chosen_), bounds_.low};
   return can_complete(static_cast<GroupSet>(chosen_ | bit(option.subject)))
              ? Verdict{}
-             : Refusal{rule, "with that group the points cannot be made right", loaded_points(play(), static_cast<GroupSet>(chosen_ | bit(option.subject))), bounds_.high};
+             : Refusal{rule, "with that group the points cannot be made right",
+                       loaded_points(play(), static_cast<GroupSet>(chosen_ | bit(option.subject))),
+                       bounds_.high};
 }
 
-GroupSet choose_subset(Play& play, Seat seat, RuleId rule, Ask kind, GroupSet pool, SubsetMenu::Bounds bounds) {
+GroupSet choose_subset(Play& play, Seat seat, RuleId rule, Ask kind, GroupSet pool,
+                       SubsetMenu::Bounds bounds) {
   GroupSet chosen = 0;
   if (!any_subset(pool, [&](GroupSet set) { return fits(play, set, pool, bounds); })) return 0;
   while (true) {

@@ -44,7 +44,8 @@ class SubsetMenu final : public MatchMenu {
     int high = 0;
     GroupSet leave_one = 0;  // at least one of these must stay unpicked
   };
-  SubsetMenu(const Play& play, Seat seat, RuleId rule, Ask kind, GroupSet pool, GroupSet chosen, Bounds bounds);
+  SubsetMenu(const Play& play, Seat seat, RuleId rule, Ask kind, GroupSet pool, GroupSet chosen,
+             Bounds bounds);
   Verdict judge_option(Option option) const override;
 
  private:
@@ -54,8 +55,10 @@ class SubsetMenu final : public MatchMenu {
   Bounds bounds_;
 };
 // Asks until the player is done; returns what was picked. Empty when the bounds cannot be met.
-GroupSet choose_subset(Play& play, Seat seat, RuleId rule, Ask kind, GroupSet pool, SubsetMenu::Bounds bounds);
-// The bounds if some subset meets them, else the reachable sum nearest to half of `twice` (the larger on a tie).
+GroupSet choose_subset(Play& play, Seat seat, RuleId rule, Ask kind, GroupSet pool,
+                       SubsetMenu::Bounds bounds);
+// The bounds if some subset meets them, else the reachable sum nearest to half of `twice` (the larger on a
+// tie).
 SubsetMenu::Bounds reachable(const Play& play, GroupSet pool, SubsetMenu::Bounds bounds, int twice);
 
 // A bid (RR-INI-02) or the length of a push (RR-WIL-03): any whole number up to a limit.
@@ -83,8 +86,8 @@ struct MoveOrder {
   Ask ask = Ask::path;
   int allowance = 0;
   int pivots = 0;
-  bool towards = false;     // RR-MOV-13: must end nearer to the goal
-  bool not_nearer = false;  // RR-EVAD-03: at no point nearer to the goal
+  bool towards = false;      // RR-MOV-13: must end nearer to the goal
+  bool not_nearer = false;   // RR-EVAD-03: at no point nearer to the goal
   bool not_farther = false;  // RR-CCHG-02
   Point goal{};
   bool may_leave = false;  // RR-MOV-10: the owner's own declared move

@@ -38,7 +38,8 @@ Verdict judge_end(const Play& play, const MoveOrder& order, const Route& route) 
   if (found.why == Halt::breaks && !order.mover.forced)
     return Refusal{rule("RR-HVY-15"), "a Transport may not enter Rough or Hazardous terrain"};
   const PieceId last = is_on_board(route.end()) ? piece_at(play, route.end()) : kNoPiece;
-  if (flies(play, order.mover.id) && !order.mover.forced && last != kNoPiece && play.ground.shapes[last].type != Terrain::rough)
+  if (flies(play, order.mover.id) && !order.mover.forced && last != kNoPiece &&
+      play.ground.shapes[last].type != Terrain::rough)
     return Refusal{rule("RR-HVY-07"), "a Flyer may not end in Hazardous or Blocking terrain"};
   if (order.towards && !is_nearer(end, start, order.goal))
     return Refusal{rule("RR-MOV-13"), "the move must end nearer"};
@@ -75,7 +76,8 @@ PathPrompt::PathPrompt(const Play& play, const MoveOrder& order) : play_(play), 
 Verdict PathPrompt::judge(const Answer& answer) const {
   if (answer.form() != Form::path) return Refusal{rule, "a way is asked for"};
   if (answer.count() == 0) return {};
-  if (answer.count() > Route::kMost - 1) return Refusal{rattle_and_rend::rule("RR-MOV-04"), "too many pivots", answer.count() - 1, order_.pivots};
+  if (answer.count() > Route::kMost - 1)
+    return Refusal{rattle_and_rend::rule("RR-MOV-04"), "too many pivots", answer.count() - 1, order_.pivots};
   for (int i = 0; i < answer.count(); ++i) {
     const Point at = answer.point(i);
     if (at.x < -kBoard || at.y < -kBoard || at.x > 2 * kBoard || at.y > 2 * kBoard)
@@ -95,7 +97,8 @@ bool PathPrompt::towards_point(Point wanted, int keep_off, int bend, Answer& pat
     return true;
   }
   const geometry::Vec aside = geometry::left_of(wanted - from);
-  const Point pivot{(from.x + wanted.x) / 2 + bend * aside.x / 4, (from.y + wanted.y) / 2 + bend * aside.y / 4};
+  const Point pivot{(from.x + wanted.x) / 2 + bend * aside.x / 4,
+                    (from.y + wanted.y) / 2 + bend * aside.y / 4};
   const int first = length_between(from, pivot);
   if (first + kMm >= order_.allowance) return false;
   const int second = std::min(order_.allowance - first - 1, length_between(pivot, wanted) - keep_off);
@@ -105,7 +108,8 @@ bool PathPrompt::towards_point(Point wanted, int keep_off, int bend, Answer& pat
   return true;
 }
 
-// Staying; the compass at full and half length; contact with everybody; rings; markers; pieces; off the board.
+// Staying; the compass at full and half length; contact with everybody; rings; markers; pieces; off the
+// board.
 bool PathPrompt::candidate(int i, Answer& path) const {
   const GroupId id = order_.mover.id;
   const Point from = place_of(play_, id);
@@ -124,28 +128,38 @@ bool PathPrompt::candidate(int i, Answer& path) const {
   if (i < 3 * kMaxGroups) {
     const auto g = static_cast<GroupId>(i / 3);
     if (g == id || !group_of(play_, g).on_board()) return false;
-    return towards_point(place_of(play_, g), radius_of(play_, id) + radius_of(play_, g), i % 3 == 2 ? -1 : i % 3, path);
+    return towards_point(place_of(play_, g), radius_of(play_, id) + radius_of(play_, g),
+                         i % 3 == 2 ? -1 : i % 3, path);
   }
   i -= 3 * kMaxGroups;
   if (i < 3 * kMostInWarband) {
     const auto g = static_cast<GroupId>(i / 3 + other(side_of(id)) * kMostInWarband);
     if (!group_of(play_, g).on_board()) return false;
-    return towards_point(place_of(play_, g), length_of(static_cast<Band>(static_cast<int>(Band::short_) + i % 3)), 0, path) &&
+    return towards_point(place_of(play_, g),
+                         length_of(static_cast<Band>(static_cast<int>(Band::short_) + i % 3)), 0, path) &&
            is_on_board(path.point(0));
   }
   i -= 3 * kMostInWarband;
   if (i < kMarkers) {
     const Marker& marker = play_.state.marker[static_cast<std::size_t>(i)];
-    const bool there = play_.state.scenario == ScenarioId::capture_the_flags && marker.taken == 0 && marker.carrier == 0;
+    const bool there =
+        play_.state.scenario == ScenarioId::capture_the_flags && marker.taken == 0 && marker.carrier == 0;
     return there && towards_point(point(marker.at), 0, 0, path);
   }
   i -= kMarkers;
   if (i < kMaxPieces)
-    return i < play_.state.pieces && towards_point(point(play_.state.piece[static_cast<std::size_t>(i)].at), 0, 0, path);
+    return i < play_.state.pieces &&
+           towards_point(point(play_.state.piece[static_cast<std::size_t>(i)].at), 0, 0, path);
   i -= kMaxPieces;
   const int flag = flag_of(play_, id);
-  if (!order_.may_leave || flag < 0 || play_.state.marker[static_cast<std::size_t>(flag)].fresh != 0) return false;
-  const std::array<Point, 4> off{Point{from.x, -kMm}, Point{kBoard + kMm, from.y}, Point{from.x, kBoard + kMm}, Point{-kMm, from.y}};
+  if (!order_.may_leave || flag < 0 || play_.state.marker[static_cast<std::size_t>(flag)].fresh != 0)
+    return false;
+  const std::array<Point, 4> off{
+      Point{from.x,       -kMm        },
+      Point{kBoard + kMm, from.y      },
+      Point{from.x,       kBoard + kMm},
+      Point{-kMm,         from.y      }
+  };
   path = Answer::path();
   path.add(off[static_cast<std::size_t>(i)]);
   return true;

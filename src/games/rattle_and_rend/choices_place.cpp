@@ -23,7 +23,8 @@ Point lattice_point(int tier, int i) {
 }
 
 Choice place_choice(const Pose& pose, GroupId subject, int tier, int i) {
-  return {option(Verb::place, subject, static_cast<GroupId>(tier), static_cast<std::uint32_t>(i)), Answer::of(pose)};
+  return {option(Verb::place, subject, static_cast<GroupId>(tier), static_cast<std::uint32_t>(i)),
+          Answer::of(pose)};
 }
 
 }  // namespace
@@ -59,7 +60,9 @@ Answer PlacePrompt::draw(Rng& rng) const {
   const int first = count(0);
   for (int tries = 0; tries < kPatience && first > 0; ++tries) {
     Pose pose;
-    if (candidate(0, static_cast<int>(rng.below(static_cast<std::uint32_t>(first))), pose) && judge_at(pose).ok()) return Answer::of(pose);
+    if (candidate(0, static_cast<int>(rng.below(static_cast<std::uint32_t>(first))), pose) &&
+        judge_at(pose).ok())
+      return Answer::of(pose);
   }
   return Prompt::draw(rng);
 }
@@ -100,7 +103,8 @@ bool ZonePlace::candidate(int tier, int i, Pose& pose) const {
 
 // --- anywhere away from enemies
 
-AmbushPlace::AmbushPlace(const Play& play, GroupId group, Ask ask, RuleId rule_id, Condition condition, const void* context)
+AmbushPlace::AmbushPlace(const Play& play, GroupId group, Ask ask, RuleId rule_id, Condition condition,
+                         const void* context)
     : PlacePrompt(play, seat_of(group), rule_id, ask, group), condition_(condition), context_(context) {}
 Verdict AmbushPlace::judge_at(const Pose& pose) const {
   const Verdict stand = judge_stand(play(), group(), pose.at, {.clear_of_enemies = length_of(Band::short_)});
@@ -115,11 +119,13 @@ bool AmbushPlace::candidate(int tier, int i, Pose& pose) const {
 
 // --- in contact
 
-ContactPlace::ContactPlace(const Play& play, Seat asked, GroupId group, GroupId anchor, Ask ask, RuleId rule_id)
+ContactPlace::ContactPlace(const Play& play, Seat asked, GroupId group, GroupId anchor, Ask ask,
+                           RuleId rule_id)
     : PlacePrompt(play, asked, rule_id, ask, group), anchor_(anchor) {}
 Verdict ContactPlace::judge_at(const Pose& pose) const {
   const int reach = radius_of(play(), group()) + radius_of(play(), anchor_);
-  if (!within(pose.at, place_of(play(), anchor_), reach + kContact)) return Refusal{rule, "it must be in base contact"};
+  if (!within(pose.at, place_of(play(), anchor_), reach + kContact))
+    return Refusal{rule, "it must be in base contact"};
   return judge_stand(play(), group(), pose.at);
 }
 bool ContactPlace::candidate(int, int i, Pose& pose) const {
@@ -134,7 +140,8 @@ NearPlace::NearPlace(const Play& play, GroupId group, GroupSet anchors, int leng
     : PlacePrompt(play, seat_of(group), rule_id, ask, group), anchors_(anchors), length_(length) {}
 Verdict NearPlace::judge_at(const Pose& pose) const {
   bool near = false;
-  for_each_group(anchors_, [&](GroupId id) { near = near || within(pose.at, place_of(play(), id), length_); });
+  for_each_group(anchors_,
+                 [&](GroupId id) { near = near || within(pose.at, place_of(play(), id), length_); });
   if (!near) return Refusal{rule, "that is too far away"};
   return judge_stand(play(), group(), pose.at);
 }
@@ -160,7 +167,8 @@ Verdict ReturnPlace::judge_at(const Pose& pose) const {
       const Point wanted = return_point(play(), side, pose.at, 0, mixed ? strip : kAnyStrip);
       if (nearest_stand(play(), group(), wanted, standing_, nearest) && nearest == pose.at) return {};
     }
-    return Refusal{rattle_and_rend::rule("RR-DEP-13"), "it comes back at the legal point nearest to its return point"};
+    return Refusal{rattle_and_rend::rule("RR-DEP-13"),
+                   "it comes back at the legal point nearest to its return point"};
   }
   return judge_stand(play(), group(), pose.at, standing_);
 }
@@ -182,7 +190,12 @@ bool ReturnPlace::candidate(int tier, int i, Pose& pose) const {
   }
   const int across = tier == 0 ? kAcross : kFineAcross;
   const int along = i % across * (tier == 0 ? kCoarse : kFine);
-  const std::array<Point, 4> edges{Point{along, radius}, Point{kBoard - radius, along}, Point{along, kBoard - radius}, Point{radius, along}};
+  const std::array<Point, 4> edges{
+      Point{along,           radius         },
+      Point{kBoard - radius, along          },
+      Point{along,           kBoard - radius},
+      Point{radius,          along          }
+  };
   pose = {edges[static_cast<std::size_t>(i / across)], {}, false};
   return is_return_edge(play(), side, pose.at, radius);
 }
@@ -212,9 +225,12 @@ bool FrenzyPlace::candidate(int tier, int i, Pose& pose) const {
 // --- terrain
 
 TerrainPlace::TerrainPlace(const Play& play, int side, std::uint8_t shape, PieceId moving, RuleId rule_id)
-    : PlacePrompt(play, seat_at(side), rule_id, Ask::terrain_place, kNoGroup), shape_(shape), moving_(moving) {}
+    : PlacePrompt(play, seat_at(side), rule_id, Ask::terrain_place, kNoGroup),
+      shape_(shape),
+      moving_(moving) {}
 
-// moving_ is kNoPiece when terrain is laid, kMaxPieces when Discipline adds a piece, else the piece it shifts.
+// moving_ is kNoPiece when terrain is laid, kMaxPieces when Discipline adds a piece, else the piece it
+// shifts.
 Verdict TerrainPlace::judge_at(const Pose& pose) const {
   const State& state = play().state;
   Piece piece;
@@ -252,7 +268,8 @@ bool TerrainPlace::candidate(int, int i, Pose& pose) const {
   }
   if (moving_ < play().state.pieces) {
     const Point at = point(play().state.piece[moving_].at);
-    const Point to = i == 0 ? at : geometry::polar(at, Angle::of_degrees(45 * (i % 8)), (i > 8 ? 79 : 40) * kMm);
+    const Point to =
+        i == 0 ? at : geometry::polar(at, Angle::of_degrees(45 * (i % 8)), (i > 8 ? 79 : 40) * kMm);
     pose = {to, {}, false};
     return is_on_board(to);
   }

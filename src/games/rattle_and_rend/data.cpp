@@ -16,8 +16,8 @@ namespace {
 
 constexpr std::array<std::string_view, kGroupTypes> kTypeIds{"champion", "heavy",       "fighters",
                                                              "shooters", "skirmishers", "ward"};
-constexpr std::array<std::string_view, kStock + 1> kStockIds{"thicket",    "broken-wall", "cairn",     "scree",
-                                                             "mire-strip", "tar-seep",    "ember-bed", "hill"};
+constexpr std::array<std::string_view, kStock + 1> kStockIds{
+    "thicket", "broken-wall", "cairn", "scree", "mire-strip", "tar-seep", "ember-bed", "hill"};
 constexpr std::array<std::string_view, 3> kTerrainIds{"rough", "blocking", "hazardous"};
 constexpr std::array<std::string_view, 5> kBandIds{"-", "B2B", "S", "M", "L"};
 
@@ -140,10 +140,12 @@ void read_file(const std::string& name, std::string_view text, MatchSetting& set
 void check_complete(const MatchSetting& setting, std::vector<Fault>& faults) {
   for (std::size_t i = 0; i < kTypeIds.size(); ++i)
     if (setting.profiles[i].id.empty())
-      faults.push_back({"groups.toml", fmt::format("the type '{}' is missing", kTypeIds[i]), rule("RR-GRP-05")});
+      faults.push_back(
+          {"groups.toml", fmt::format("the type '{}' is missing", kTypeIds[i]), rule("RR-GRP-05")});
   for (std::size_t i = 0; i < kStockIds.size(); ++i)
     if (setting.stock[i].id.empty())
-      faults.push_back({"terrain.toml", fmt::format("the piece '{}' is missing", kStockIds[i]), rule("RR-GAP-04")});
+      faults.push_back(
+          {"terrain.toml", fmt::format("the piece '{}' is missing", kStockIds[i]), rule("RR-GAP-04")});
 }
 
 }  // namespace

@@ -6,75 +6,75 @@
 namespace warren::rattle_and_rend {
 
 enum class Told : std::uint16_t {
-  player_a_found,     // object: side
-  scenario_set,       // numbers[0]: scenario
-  density_set,        // numbers[0]: density
-  terrain_laid,       // object: side, numbers: shape, x, y
-  terrain_drawn,      // object: side, numbers[0]: pieces
-  terrain_done,       // object: side
-  terrain_changed,    // object: side (RR-DRV-03)
-  deployment_set,     // numbers[0]: deployment
-  zone_taken,         // object: side, numbers[0]: part
-  target_named,       // subject: group
-  set_aside,          // subject, numbers[0]: 0 ambush, 1 delayed
-  loaded,             // subject, object: transport
-  deployed,           // subject
-  no_room,            // subject
-  piece_named,        // object: side, numbers[0]: piece
-  round_began,        // numbers[0]: round
-  momentum_set,       // object: side, numbers[0]: remaining
-  bids_shown,         // numbers: bid of side 0, of side 1
-  bids_tied,          // numbers[0]: bid
-  initiative_won,     // object: side
-  begins,             // object: side
-  morale_tested,      // object: side
-  omen_rolled,        // object: side, numbers[0]: face
-  omen_used,          // object: side, subject: who checks
-  tactic_chosen,      // object: side, numbers[0]: tactic
-  teleported,         // subject
-  returned,           // subject
-  not_returned,       // subject
-  acts,               // subject, numbers[0]: action, numbers[1]: price
-  joins,              // subject (a partner)
-  moved,              // subject, numbers[0]: length
-  stays,              // subject
-  arrived,            // subject
-  boarded,            // subject, object: transport
-  left_transport,     // subject, object: transport
-  paid_exit,          // subject, numbers[0]: MP
-  got_out,            // subject
-  stuck,              // subject
-  checked,            // subject, numbers: outcome, stat, needed
-  attacks,            // subject, object
-  attack_lost,        // subject
-  hit,                // subject, object, numbers[0]: 1 hit, 2 critical
-  missed,             // subject, object
-  stands,             // subject
-  removed,            // subject, numbers[0]: cause
-  pushed,             // subject, numbers[0]: length
-  forced,             // subject, numbers[0]: length
-  momentum_gained,    // object: side, numbers[0]
-  momentum_lost,      // object: side, numbers[0]
-  ward_placed,        // subject
-  banished,           // subject
-  afraid,             // subject
-  reacts,             // subject, numbers[0]: reaction
-  denied,             // object: side
-  denial_stood,       // object: side
-  reaction_forced,    // object: side
-  action_cancelled,   // subject
-  redirected,         // subject: attacker, object: new target
-  took_check,         // subject: ally, object: first group
-  detonated,          // subject
-  roles_swapped,      // object: side
-  free_action,        // object: side
-  flag_taken,         // subject, numbers[0]: marker
-  flag_dropped,       // subject, numbers[0]: marker
-  flag_off,           // object: side, numbers[0]: marker
-  passed,             // object: side
-  round_ended,        // numbers[0]: round
+  player_a_found,    // object: side
+  scenario_set,      // numbers[0]: scenario
+  density_set,       // numbers[0]: density
+  terrain_laid,      // object: side, numbers: shape, x, y
+  terrain_drawn,     // object: side, numbers[0]: pieces
+  terrain_done,      // object: side
+  terrain_changed,   // object: side (RR-DRV-03)
+  deployment_set,    // numbers[0]: deployment
+  zone_taken,        // object: side, numbers[0]: part
+  target_named,      // subject: group
+  set_aside,         // subject, numbers[0]: 0 ambush, 1 delayed
+  loaded,            // subject, object: transport
+  deployed,          // subject
+  no_room,           // subject
+  piece_named,       // object: side, numbers[0]: piece
+  round_began,       // numbers[0]: round
+  momentum_set,      // object: side, numbers[0]: remaining
+  bids_shown,        // numbers: bid of side 0, of side 1
+  bids_tied,         // numbers[0]: bid
+  initiative_won,    // object: side
+  begins,            // object: side
+  morale_tested,     // object: side
+  omen_rolled,       // object: side, numbers[0]: face
+  omen_used,         // object: side, subject: who checks
+  tactic_chosen,     // object: side, numbers[0]: tactic
+  teleported,        // subject
+  returned,          // subject
+  not_returned,      // subject
+  acts,              // subject, numbers[0]: action, numbers[1]: price
+  joins,             // subject (a partner)
+  moved,             // subject, numbers[0]: length
+  stays,             // subject
+  arrived,           // subject
+  boarded,           // subject, object: transport
+  left_transport,    // subject, object: transport
+  paid_exit,         // subject, numbers[0]: MP
+  got_out,           // subject
+  stuck,             // subject
+  checked,           // subject, numbers: outcome, stat, needed
+  attacks,           // subject, object
+  attack_lost,       // subject
+  hit,               // subject, object, numbers[0]: 1 hit, 2 critical
+  missed,            // subject, object
+  stands,            // subject
+  removed,           // subject, numbers[0]: cause
+  pushed,            // subject, numbers[0]: length
+  forced,            // subject, numbers[0]: length
+  momentum_gained,   // object: side, numbers[0]
+  momentum_lost,     // object: side, numbers[0]
+  ward_placed,       // subject
+  banished,          // subject
+  afraid,            // subject
+  reacts,            // subject, numbers[0]: reaction
+  denied,            // object: side
+  denial_stood,      // object: side
+  reaction_forced,   // object: side
+  action_cancelled,  // subject
+  redirected,        // subject: attacker, object: new target
+  took_check,        // subject: ally, object: first group
+  detonated,         // subject
+  roles_swapped,     // object: side
+  free_action,       // object: side
+  flag_taken,        // subject, numbers[0]: marker
+  flag_dropped,      // subject, numbers[0]: marker
+  flag_off,          // object: side, numbers[0]: marker
+  passed,            // object: side
+  round_ended,       // numbers[0]: round
   extra_round,
-  match_won,          // object: side
+  match_won,  // object: side
   match_drawn,
 };
 

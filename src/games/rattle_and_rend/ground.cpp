@@ -8,7 +8,8 @@ geometry::Rounded outline_of(const MatchSetting& setting, const Piece& piece) {
   const StockPiece& stock = setting.piece(piece);
   if (stock.radius > 0) return geometry::rounded(geometry::Disc{point(piece.at), stock.radius});
   return geometry::rounded(
-      geometry::rect(point(piece.at), stock.half_length, stock.half_width, Angle::of_tenths(piece.heading)), 0);
+      geometry::rect(point(piece.at), stock.half_length, stock.half_width, Angle::of_tenths(piece.heading)),
+      0);
 }
 
 void prepare_ground(const MatchSetting& setting, const State& state, MatchGround& ground) {

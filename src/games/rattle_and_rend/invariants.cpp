@@ -16,9 +16,11 @@ std::string check_bases(const MatchSetting& setting, const State& state) {
       return fmt::format("{} stands off the board (RR-GEO-11)", group_name(setting, state, a));
     for (GroupId b = 0; b < a; ++b) {
       if (!state.group[b].on_board()) continue;
-      const std::int64_t least = setting.profile(state.group[a]).radius + setting.profile(state.group[b]).radius - kContact;
+      const std::int64_t least =
+          setting.profile(state.group[a]).radius + setting.profile(state.group[b]).radius - kContact;
       if (geometry::distance2(point(state.group[a].at), point(state.group[b].at)) < least * least)
-        return fmt::format("{} overlaps {} (RR-GEO-09)", group_name(setting, state, a), group_name(setting, state, b));
+        return fmt::format("{} overlaps {} (RR-GEO-09)", group_name(setting, state, a),
+                           group_name(setting, state, b));
     }
   }
   return {};
@@ -33,9 +35,16 @@ std::string check_terrain(const MatchSetting& setting, const State& state) {
     for (GroupId id = 0; id < kMaxGroups; ++id) {
       const Point at = point(state.group[id].at);
       bool deep = state.group[id].on_board() && is_inside(outline, at);
-      for (const geometry::Vec off : {geometry::Vec{kRounding, 0}, geometry::Vec{-kRounding, 0}, geometry::Vec{0, kRounding}, geometry::Vec{0, -kRounding}})
+      for (const geometry::Vec off : {
+               geometry::Vec{kRounding,  0         },
+               geometry::Vec{-kRounding, 0         },
+               geometry::Vec{0,          kRounding },
+               geometry::Vec{0,          -kRounding}
+      })
         deep = deep && is_inside(outline, at + off);
-      if (deep) return fmt::format("{} stands inside {} (RR-TER-05)", group_name(setting, state, id), piece_name(setting, state, i));
+      if (deep)
+        return fmt::format("{} stands inside {} (RR-TER-05)", group_name(setting, state, id),
+                           piece_name(setting, state, i));
     }
   }
   return {};
@@ -49,7 +58,8 @@ std::string check_counts(const MatchSetting& setting, const State& state) {
   for (GroupId id = 0; id < kMaxGroups; ++id) {
     const Group& group = state.group[id];
     const bool inside = group.where == Whereabouts::embarked;
-    if (inside && group.carrier == 0) return group_name(setting, state, id) + " is inside nothing (RR-HVY-11)";
+    if (inside && group.carrier == 0)
+      return group_name(setting, state, id) + " is inside nothing (RR-HVY-11)";
     if (group.carrier == 0) continue;
     const auto carrier = static_cast<GroupId>(group.carrier - 1);
     if (side_of(carrier) != side_of(id) || state.group[carrier].where == Whereabouts::removed)

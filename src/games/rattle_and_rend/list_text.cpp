@@ -55,10 +55,10 @@ ListText list_of(const toml::table& table, const std::string& where, std::vector
     for (const auto& [key, value] : *row)
       if (std::ranges::find(kGroupKeys, key.str()) == kGroupKeys.end())
         faults.push_back({line, fmt::format("'{}' is not part of a group", key.str()), {}});
-    list.groups.push_back({line, string_of(row->get("type")), string_of(row->get("trait")),
-                           string_of(row->get("reaction")), strings_of(row->get("action")),
-                           strings_of(row->get("champion")),
-                           static_cast<int>(std::clamp<std::int64_t>((*row)["count"].value_or(std::int64_t{1}), 0, 99))});
+    list.groups.push_back(
+        {line, string_of(row->get("type")), string_of(row->get("trait")), string_of(row->get("reaction")),
+         strings_of(row->get("action")), strings_of(row->get("champion")),
+         static_cast<int>(std::clamp<std::int64_t>((*row)["count"].value_or(std::int64_t{1}), 0, 99))});
   }
   return list;
 }
@@ -137,14 +137,16 @@ class Resolver {
            RuleId rule) {
     const auto place = place_of(known, id);
     if (place) return *place;
-    faults_.push_back({where, fmt::format("'{}' is not {}; one of: {}", id, what, fmt::join(known, ", ")), rule});
+    faults_.push_back(
+        {where, fmt::format("'{}' is not {}; one of: {}", id, what, fmt::join(known, ", ")), rule});
     return -1;
   }
 
   std::uint8_t actions(const GroupText& text, const Strings& ids) {
     std::uint8_t mask = 0;
     for (const std::string& id : ids)
-      if (const int place = word(text.where, actions_, id, "a Champion Action", rule("RR-CHA-01")); place >= 0)
+      if (const int place = word(text.where, actions_, id, "a Champion Action", rule("RR-CHA-01"));
+          place >= 0)
         mask = static_cast<std::uint8_t>(mask | 1U << (place + 1));
     return mask;
   }
@@ -156,7 +158,8 @@ class Resolver {
     group.pair = !text.champion.empty();
     group.actions = actions(text, group.pair ? text.champion : text.action);
     if (!text.trait.empty()) {
-      const int trait = word(text.where, {"", "colossal", "flyer", "transport"}, text.trait, "a Heavy's trait", rule("RR-HVY-01"));
+      const int trait = word(text.where, {"", "colossal", "flyer", "transport"}, text.trait,
+                             "a Heavy's trait", rule("RR-HVY-01"));
       if (trait > 0) group.heavy = static_cast<HeavyTrait>(trait);
     }
     if (!text.reaction.empty()) {
@@ -216,7 +219,8 @@ WarbandList resolve(const ListText& text, const std::string& where, const MatchS
   if (drive)
     list.drive = static_cast<Drive>(*drive);
   else
-    faults.push_back({where, fmt::format("'{}' is not a drive: frenzy, discipline or compulsion", text.drive), rule("RR-DRV-01")});
+    faults.push_back({where, fmt::format("'{}' is not a drive: frenzy, discipline or compulsion", text.drive),
+                      rule("RR-DRV-01")});
   return list;
 }
 

@@ -6,6 +6,7 @@
 #include "games/rattle_and_rend/rule_ids.h"
 #include "games/rattle_and_rend/rules/actions.h"
 #include "games/rattle_and_rend/rules/attack.h"
+#include "games/rattle_and_rend/rules/effects.h"
 #include "games/rattle_and_rend/rules/removal.h"
 #include "games/rattle_and_rend/rules/windows.h"
 #include "kernel/distribution.h"
@@ -17,7 +18,8 @@ namespace {
 using Words = std::string_view;
 using Given = std::map<std::string, std::string>;
 
-constexpr std::array<Words, kGroupTypes> kTypes{"champion", "heavy", "fighters", "shooters", "skirmishers", "ward"};
+constexpr std::array<Words, kGroupTypes> kTypes{"champion", "heavy",       "fighters",
+                                                "shooters", "skirmishers", "ward"};
 constexpr std::array<Words, 5> kFighting{"champion", "heavy", "fighters", "shooters", "skirmishers"};
 constexpr std::array<Words, 2> kNoYes{"no", "yes"};
 constexpr std::array<Words, 3> kStats{"fury", "guile", "will"};
@@ -35,18 +37,19 @@ OddsTableau triple(const Distribution<Result>& results, std::string title) {
   OddsTableau table{std::move(title), {}};
   constexpr std::array<const char*, 3> kNames{"FAIL", "SUCCESS", "CRITICAL SUCCESS"};
   for (const Result result : {Result::fail, Result::success, Result::critical})
-    table.rows.push_back({kNames[static_cast<std::size_t>(result)], results.chance_that([result](Result r) { return r == result; })});
+    table.rows.push_back({kNames[static_cast<std::size_t>(result)],
+                          results.chance_that([result](Result r) { return r == result; })});
   return table;
 }
 
 // --- one check
 
 constexpr std::array kCheckFields{
-    CalculatorField{"type", "Who checks", "fighters", kTypes},
-    CalculatorField{"stat", "Which stat", "will", kStats},
-    CalculatorField{"needs", "Another number instead of the printed one, 0 for none", "0", {}},
-    CalculatorField{"bonuses", "How many Bonuses", "0", {}},
-    CalculatorField{"penalties", "How many Penalties", "0", {}},
+    CalculatorField{"type",      "Who checks",                                            "fighters", kTypes},
+    CalculatorField{"stat",      "Which stat",                                            "will",     kStats},
+    CalculatorField{"needs",     "Another number instead of the printed one, 0 for none", "0",        {}    },
+    CalculatorField{"bonuses",   "How many Bonuses",                                      "0",        {}    },
+    CalculatorField{"penalties", "How many Penalties",                                    "0",        {}    },
 };
 
 Distribution<Result> check_results(const Field& field, GroupId who, Stat stat, int bonuses, int penalties) {
@@ -67,7 +70,8 @@ OddsReport check_odds(const Given& given) {
   const int bonuses = question.number("bonuses", 0, 9);
   const int penalties = question.number("penalties", 0, 9);
   Field field;
-  auto& printed = field.setting.profiles[static_cast<std::size_t>(type)].stats[static_cast<std::size_t>(stat)];
+  auto& printed =
+      field.setting.profiles[static_cast<std::size_t>(type)].stats[static_cast<std::size_t>(stat)];
   if (needs > 0) printed = static_cast<std::uint8_t>(needs);
   if (printed == kNoStat) question.refuse("stat", "that stat is printed \"-\"; choose will, or give needs");
   if (question.failed()) return {.fault = question.fault()};
@@ -81,15 +85,15 @@ OddsReport check_odds(const Given& given) {
 // --- an attack
 
 constexpr std::array kAttackFields{
-    CalculatorField{"attacker", "Who attacks", "fighters", kFighting},
-    CalculatorField{"target", "Who is attacked", "fighters", kTypes},
-    CalculatorField{"how", "Stand and Fight, or a Charge", "stand", kAttackHow},
-    CalculatorField{"distance", "Millimetres between the centres, 0 for contact", "0", {}},
-    CalculatorField{"friend", "A friend is in contact with the attacker", "no", kNoYes},
-    CalculatorField{"blocking", "The target touches Blocking terrain", "no", kNoYes},
-    CalculatorField{"pair", "A Champion is attached to the target", "no", kNoYes},
-    CalculatorField{"trait", "A trait of the attacker's warband", "none", kTraitsOf},
-    CalculatorField{"target_trait", "A trait of the target's warband", "none", kTargetTraits},
+    CalculatorField{"attacker",     "Who attacks",                                    "fighters", kFighting    },
+    CalculatorField{"target",       "Who is attacked",                                "fighters", kTypes       },
+    CalculatorField{"how",          "Stand and Fight, or a Charge",                   "stand",    kAttackHow   },
+    CalculatorField{"distance",     "Millimetres between the centres, 0 for contact", "0",        {}           },
+    CalculatorField{"friend",       "A friend is in contact with the attacker",       "no",       kNoYes       },
+    CalculatorField{"blocking",     "The target touches Blocking terrain",            "no",       kNoYes       },
+    CalculatorField{"pair",         "A Champion is attached to the target",           "no",       kNoYes       },
+    CalculatorField{"trait",        "A trait of the attacker's warband",              "none",     kTraitsOf    },
+    CalculatorField{"target_trait", "A trait of the target's warband",                "none",     kTargetTraits},
 };
 
 void give_trait(Field& field, int side, Words name) {
@@ -107,14 +111,21 @@ OddsReport attack_odds(const Given& given) {
   const int asked = question.number("distance", 0, 240);
   const int apart = asked == 0 ? contact : asked;
   const GroupId attacker = field.put(kRed, one, 150, 200);
-  const GroupId target = field.put(kBlue, two, 150 + apart, 200, pair && two != GroupType::champion && two != GroupType::ward);
-  if (question.yes("friend")) field.put(kRed, GroupType::fighters, 150, 200 - 20 - field.setting.profile(one).radius / kMm);
-  if (question.yes("blocking")) field.lay_blocking_at(150 + apart, 200 + 25 + field.setting.profile(two).radius / kMm);
+  const GroupId target =
+      field.put(kBlue, two, 150 + apart, 200, pair && two != GroupType::champion && two != GroupType::ward);
+  if (question.yes("friend"))
+    field.put(kRed, GroupType::fighters, 150, 200 - 20 - field.setting.profile(one).radius / kMm);
+  if (question.yes("blocking"))
+    field.lay_blocking_at(150 + apart, 200 + 25 + field.setting.profile(two).radius / kMm);
   give_trait(field, kRed, kTraitsOf[static_cast<std::size_t>(question.choice("trait"))]);
   give_trait(field, kBlue, kTargetTraits[static_cast<std::size_t>(question.choice("target_trait"))]);
-  const Attack attack{.attacker = attacker, .target = target, .kind = question.choice("how") == 1 ? AttackKind::charge : AttackKind::stand_and_fight};
-  if (apart < contact) question.refuse("distance", fmt::format("the bases would overlap; at least {}", contact));
-  if (pair && (two == GroupType::champion || two == GroupType::ward)) question.refuse("pair", "no Champion joins that group; choose no");
+  const Attack attack{.attacker = attacker,
+                      .target = target,
+                      .kind = question.choice("how") == 1 ? AttackKind::charge : AttackKind::stand_and_fight};
+  if (apart < contact)
+    question.refuse("distance", fmt::format("the bases would overlap; at least {}", contact));
+  if (pair && (two == GroupType::champion || two == GroupType::ward))
+    question.refuse("pair", "no Champion joins that group; choose no");
   OddsTable table;
   State copy = field.state;
   if (!question.failed() && !judge_target(field.play(copy, table), attack, target).ok())
@@ -128,7 +139,9 @@ OddsReport attack_odds(const Given& given) {
   });
   OddsReport report;
   const Fraction removed = after.chance_that([&](const State& s) { return !s.group[target].on_board(); });
-  report.tables.push_back({"The target", {{"is removed", removed}, {"stands", removed.rest()}}});
+  report.tables.push_back({
+      "The target", {{"is removed", removed}, {"stands", removed.rest()}}
+  });
   report.figures.emplace_back("removed", removed);
   Tally tally;
   count_fury(field.play(copy, table), quiet_action(kRed), attack, tally);
@@ -140,8 +153,8 @@ OddsReport attack_odds(const Given& given) {
 // --- a countercharge
 
 constexpr std::array kCounterFields{
-    CalculatorField{"attacker", "Who charges", "fighters", kFighting},
-    CalculatorField{"trait", "A trait of the charger's warband", "none", kTraitsOf},
+    CalculatorField{"attacker", "Who charges",                      "fighters", kFighting},
+    CalculatorField{"trait",    "A trait of the charger's warband", "none",     kTraitsOf},
 };
 
 OddsReport counter_odds(const Given& given) {
@@ -151,7 +164,8 @@ OddsReport counter_odds(const Given& given) {
   give_trait(field, kRed, kTraitsOf[static_cast<std::size_t>(question.choice("trait"))]);
   if (question.failed()) return {.fault = question.fault()};
   const GroupId charger = field.put(kRed, type, 150, 200);
-  const GroupId counter = field.put(kBlue, GroupType::fighters, 150 + 20 + field.setting.profile(type).radius / kMm, 200);
+  const GroupId counter =
+      field.put(kBlue, GroupType::fighters, 150 + 20 + field.setting.profile(type).radius / kMm, 200);
   const auto after = walk(Distribution<State>::certain(field.state), [&](State& state, Table& dice) {
     Play play = field.play(state, dice);
     Action action = quiet_action(kRed);
@@ -160,18 +174,27 @@ OddsReport counter_odds(const Given& given) {
     make_attack(play, action, {.attacker = charger, .target = counter, .kind = AttackKind::charge});
   });
   const auto fate = [&](bool charger_gone, bool counter_gone) {
-    return after.chance_that([&](const State& s) { return s.group[charger].on_board() != charger_gone && s.group[counter].on_board() != counter_gone; });
+    return after.chance_that([&](const State& s) {
+      return s.group[charger].on_board() != charger_gone && s.group[counter].on_board() != counter_gone;
+    });
   };
   OddsReport report;
-  report.tables.push_back({"Who is removed",
-                           {{"nobody", fate(false, false)}, {"charger only", fate(true, false)}, {"countercharger only", fate(false, true)}, {"both", fate(true, true)}}});
+  report.tables.push_back({
+      "Who is removed",
+      {{"nobody", fate(false, false)},
+        {"charger only", fate(true, false)},
+        {"countercharger only", fate(false, true)},
+        {"both", fate(true, true)}}
+  });
   report.policy = kPolicy;
   return report;
 }
 
 // --- reactions and champion actions by their own code
 
-constexpr std::array kTypeField{CalculatorField{"type", "Whose check it is", "heavy", kFighting}};
+constexpr std::array kTypeField{
+    CalculatorField{"type", "Whose check it is", "heavy", kFighting}
+};
 
 OddsReport intimidate_odds(const Given& given) {
   Question question(given, kTypeField);
@@ -179,7 +202,8 @@ OddsReport intimidate_odds(const Given& given) {
   if (question.failed()) return {.fault = question.fault()};
   Field field;
   const GroupId heavy = field.put(kRed, type, 150, 200);
-  const GroupId enemy = field.put(kBlue, GroupType::fighters, 150 + 20 + field.setting.profile(type).radius / kMm, 200);
+  const GroupId enemy =
+      field.put(kBlue, GroupType::fighters, 150 + 20 + field.setting.profile(type).radius / kMm, 200);
   struct Seen {
     std::uint8_t cancelled, lost;
   };
@@ -190,17 +214,22 @@ OddsReport intimidate_odds(const Given& given) {
     action.part[0].group = enemy;
     Window window{.kind = WindowKind::declare, .actor = enemy};
     resolve_reaction(play, action, window, {Reaction::intimidate, heavy});
-    return Seen{static_cast<std::uint8_t>(action.part[0].over ? 1 : 0), static_cast<std::uint8_t>(12 - state.warband[kBlue].remaining)};
+    return Seen{static_cast<std::uint8_t>(action.part[0].over ? 1 : 0),
+                static_cast<std::uint8_t>(12 - state.warband[kBlue].remaining)};
   });
   OddsReport report;
   const Fraction cancelled = after.chance_that([](const Seen& s) { return s.cancelled != 0; });
-  report.tables.push_back({"The action", {{"is cancelled", cancelled}, {"goes on", cancelled.rest()}}});
+  report.tables.push_back({
+      "The action", {{"is cancelled", cancelled}, {"goes on", cancelled.rest()}}
+  });
   report.figures.emplace_back("with 1 MP lost", after.chance_that([](const Seen& s) { return s.lost == 1; }));
   report.policy = kPolicy;
   return report;
 }
 
-constexpr std::array kEvadeFields{CalculatorField{"type", "Whose check it is", "skirmishers", kFighting}};
+constexpr std::array kEvadeFields{
+    CalculatorField{"type", "Whose check it is", "skirmishers", kFighting}
+};
 
 OddsReport evade_odds(const Given& given) {
   Question question(given, kEvadeFields);
@@ -208,16 +237,49 @@ OddsReport evade_odds(const Given& given) {
   if (question.failed()) return {.fault = question.fault()};
   Field field;
   const GroupId who = field.put(kRed, type, 150, 200);
-  const auto results = check_results(field, who, Stat::guile, 0, 0);
+  const GroupId enemy =
+      field.put(kBlue, GroupType::fighters, 150 + 20 + field.setting.profile(type).radius / kMm, 200);
+  // Whether the move was offered: the policy declines it, so it is counted where it is asked.
+  class Counting final : public Policy {
+   public:
+    Words name() const override { return "the Skirmishers stay"; }
+    Answer choose(const Prompt& prompt) override {
+      asked = true;
+      return prompt.fallback();
+    }
+    bool asked = false;
+  } counting;
+  struct Seen {
+    std::uint8_t moves, free;
+  };
+  const auto after = walk(
+      Distribution<State>::certain(field.state),
+      [&](State& state, Table& dice) {
+        Play play = field.play(state, dice);
+        Action action;
+        action.side = kBlue;
+        action.quiet = true;
+        Window window{.kind = WindowKind::step, .actor = enemy, .evaders = bit(who)};
+        counting.asked = false;
+        resolve_reaction(play, action, window, {Reaction::evade, who});
+        return Seen{static_cast<std::uint8_t>(counting.asked ? 1 : 0),
+                    static_cast<std::uint8_t>(state.warband[kRed].free_but != 0 ? 1 : 0)};
+      },
+      counting);
+  const Fraction moves = after.chance_that([](const Seen& s) { return s.moves != 0; });
   OddsReport report;
-  report.tables.push_back(triple(results, "Evade"));
-  report.figures.emplace_back("may move", results.chance_that([](Result r) { return passed(r); }));
-  report.figures.emplace_back("next action of an ally free", results.chance_that([](Result r) { return r == Result::critical; }));
-  report.policy = kPolicy;
+  report.tables.push_back({
+      "The Skirmishers", {{"may move", moves}, {"stay", moves.rest()}}
+  });
+  report.figures.emplace_back("next action of an ally free",
+                              after.chance_that([](const Seen& s) { return s.free != 0; }));
+  report.policy = counting.name();
   return report;
 }
 
-constexpr std::array kRestFields{CalculatorField{"type", "Who rests", "skirmishers", kFighting}};
+constexpr std::array kRestFields{
+    CalculatorField{"type", "Who rests", "skirmishers", kFighting}
+};
 
 OddsReport rest_odds(const Given& given) {
   Question question(given, kRestFields);
@@ -225,18 +287,29 @@ OddsReport rest_odds(const Given& given) {
   if (question.failed()) return {.fault = question.fault()};
   Field field;
   const GroupId who = field.put(kRed, type, 150, 200);
-  const auto results = check_results(field, who, Stat::guile, 0, 0);
+  for (int i = 0; i < 3; ++i) field.put(kRed, GroupType::heavy, 50, 50 + 50 * i);  // TOTAL is no limit
+  field.state.warband[kRed].remaining = 0;
+  const auto gained = walk(Distribution<State>::certain(field.state), [&](State& state, Table& dice) {
+    Play play = field.play(state, dice);
+    Action action = quiet_action(kRed);
+    Part part{.group = who, .kind = ActionKind::rest};
+    do_effect(play, action, part);
+    return state.warband[kRed].remaining;
+  });
   OddsReport report;
   OddsTableau table{"MP regained", {}};
-  for (int gained = 1; gained <= 3; ++gained)
-    table.rows.push_back({fmt::format("{}", gained), results.chance_that([gained](Result r) { return static_cast<int>(r) + 1 == gained; })});
+  for (int mp = 1; mp <= 3; ++mp)
+    table.rows.push_back(
+        {fmt::format("{}", mp), gained.chance_that([mp](std::uint8_t m) { return m == mp; })});
   report.tables.push_back(std::move(table));
-  report.figures.emplace_back("net MP", results.mean([](Result r) { return static_cast<int>(r); }));
+  report.figures.emplace_back("net MP", gained.mean([](std::uint8_t m) { return m - 1; }));
   report.policy = "the price of 1 MP is taken off; no cap";
   return report;
 }
 
-constexpr std::array kBanishFields{CalculatorField{"pair", "Two Champions do it together", "no", kNoYes}};
+constexpr std::array kBanishFields{
+    CalculatorField{"pair", "Two Champions do it together", "no", kNoYes}
+};
 
 OddsReport banishment_odds(const Given& given) {
   Question question(given, kBanishFields);
@@ -260,8 +333,12 @@ OddsReport banishment_odds(const Given& given) {
   OddsReport report;
   const Fraction banished = after.chance_that([&](const State& s) { return !s.group[enemy].on_board(); });
   const Fraction lost = after.chance_that([&](const State& s) { return !s.group[champion].on_board(); });
-  report.tables.push_back({"The enemy", {{"is banished", banished}, {"stays", banished.rest()}}});
-  report.tables.push_back({"The Champion", {{"is removed", lost}, {"stays", lost.rest()}}});
+  report.tables.push_back({
+      "The enemy", {{"is banished", banished}, {"stays", banished.rest()}}
+  });
+  report.tables.push_back({
+      "The Champion", {{"is removed", lost}, {"stays", lost.rest()}}
+  });
   report.policy = kPolicy;
   return report;
 }
@@ -269,8 +346,8 @@ OddsReport banishment_odds(const Given& given) {
 // --- morale
 
 constexpr std::array kMoraleFields{
-    CalculatorField{"type", "Of which type", "fighters", kTypes},
-    CalculatorField{"groups", "How many groups", "3", {}},
+    CalculatorField{"type",   "Of which type",   "fighters", kTypes},
+    CalculatorField{"groups", "How many groups", "3",        {}    },
 };
 
 OddsReport morale_odds(const Given& given) {
@@ -300,19 +377,18 @@ OddsReport morale_odds(const Given& given) {
   return report;
 }
 
-
 }  // namespace
 
 std::span<const Calculator> calculators() {
   static const std::array all{
-      Calculator{"check", "One check of a stat", kCheckFields, check_odds},
-      Calculator{"attack", "An attack with its Will check", kAttackFields, attack_odds},
-      Calculator{"countercharge", "A charge met by a Countercharge", kCounterFields, counter_odds},
-      Calculator{"intimidate", "A Heavy's Intimidate", kTypeField, intimidate_odds},
-      Calculator{"evade", "The Skirmishers' Evade", kEvadeFields, evade_odds},
-      Calculator{"rest", "What a Rest brings", kRestFields, rest_odds},
-      Calculator{"banishment", "A Champion's Banishment", kBanishFields, banishment_odds},
-      Calculator{"morale", "The Will checks of a broken warband", kMoraleFields, morale_odds},
+      Calculator{"check",         "One check of a stat",                 kCheckFields,   check_odds     },
+      Calculator{"attack",        "An attack with its Will check",       kAttackFields,  attack_odds    },
+      Calculator{"countercharge", "A charge met by a Countercharge",     kCounterFields, counter_odds   },
+      Calculator{"intimidate",    "A Heavy's Intimidate",                kTypeField,     intimidate_odds},
+      Calculator{"evade",         "The Skirmishers' Evade",              kEvadeFields,   evade_odds     },
+      Calculator{"rest",          "What a Rest brings",                  kRestFields,    rest_odds      },
+      Calculator{"banishment",    "A Champion's Banishment",             kBanishFields,  banishment_odds},
+      Calculator{"morale",        "The Will checks of a broken warband", kMoraleFields,  morale_odds    },
   };
   return all;
 }

@@ -17,7 +17,9 @@ struct Field {
 
   Field();
   GroupId put(int side, GroupType type, int x_mm, int y_mm, bool pair = false);
-  void give(int side, Trait trait) { state.warband[static_cast<std::size_t>(side)].traits |= 1U << static_cast<int>(trait); }
+  void give(int side, Trait trait) {
+    state.warband[static_cast<std::size_t>(side)].traits |= 1U << static_cast<int>(trait);
+  }
   void lay_blocking_at(int x_mm, int y_mm);  // a Cairn
 
   Play play(State& copy, Table& table) const { return {setting, ground, copy, table}; }

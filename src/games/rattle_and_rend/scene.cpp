@@ -8,7 +8,9 @@
 namespace warren::rattle_and_rend {
 namespace {
 
-constexpr std::array<const char*, 8> kWhere{"absent", "waits to be placed", "in ambush", "comes later", "on the board", "inside", "banished", "out of play"};
+constexpr std::array<const char*, 8> kWhere{"absent",      "waits to be placed", "in ambush",
+                                            "comes later", "on the board",       "inside",
+                                            "banished",    "out of play"};
 constexpr std::array<const char*, 5> kBands{"-", "B2B", "S", "M", "L"};
 
 std::string phase_words(const State& state) {
@@ -35,7 +37,9 @@ void draw_terrain(const MatchSetting& setting, const State& state, Scene& scene)
     const geometry::Rounded outline = outline_of(setting, piece);
     Scene::Area area;
     area.id = id;
-    area.role = piece.type == Terrain::rough ? "rough" : piece.type == Terrain::blocking ? "blocking" : "hazardous";
+    area.role = piece.type == Terrain::rough      ? "rough"
+                : piece.type == Terrain::blocking ? "blocking"
+                                                  : "hazardous";
     area.label = setting.piece(piece).name;
     area.tooltip = piece_name(setting, state, id);
     area.centre = point(piece.at);
@@ -47,7 +51,9 @@ void draw_terrain(const MatchSetting& setting, const State& state, Scene& scene)
     area.blocks_sight = piece.type == Terrain::blocking;
     scene.areas.push_back(std::move(area));
   }
-  for (int i = 0; i < kMarkers && state.scenario == ScenarioId::capture_the_flags && state.phase > Phase::roll_off; ++i) {
+  for (int i = 0;
+       i < kMarkers && state.scenario == ScenarioId::capture_the_flags && state.phase > Phase::roll_off;
+       ++i) {
     const Marker& marker = state.marker[static_cast<std::size_t>(i)];
     if (marker.taken != 0 || marker.carrier != 0) continue;
     Scene::Area area;
@@ -70,12 +76,14 @@ std::vector<Badge> badges_of(const State& state, GroupId id) {
   badge(group.has(Group::kPair), "champion", "a Champion is attached");
   badge(group.has(Group::kTarget), "target", "a target of the Duel");
   badge(group.has(Group::kRested), "rested", "has rested this Round");
-  badge(has(state.warband[static_cast<std::size_t>(side_of(id))].latest, id), "acted", "took the latest action");
+  badge(has(state.warband[static_cast<std::size_t>(side_of(id))].latest, id), "acted",
+        "took the latest action");
   int aboard = 0;
   for (const Group& other : state.group) aboard += other.carrier == id + 1 ? 1 : 0;
   badge(aboard > 0, "passengers", "carries groups", aboard);
   for (int i = 0; i < kMarkers; ++i)
-    badge(state.marker[static_cast<std::size_t>(i)].carrier == id + 1, "marker", fmt::format("carries marker {}", i + 1));
+    badge(state.marker[static_cast<std::size_t>(i)].carrier == id + 1, "marker",
+          fmt::format("carries marker {}", i + 1));
   return badges;
 }
 
@@ -102,7 +110,8 @@ std::string secondary(const MatchSetting& setting, const Group& group) {
   for (int i = kStandardActions; i < kActions; ++i)
     if ((group.actions >> static_cast<int>(champion_action(static_cast<ActionKind>(i)))) & 1U)
       words += (words.empty() ? "" : ", ") + setting.actions[static_cast<std::size_t>(i)].name;
-  if (group.warding != Warding::none) words += setting.reactions[static_cast<std::size_t>(reaction_of(group.warding))].name;
+  if (group.warding != Warding::none)
+    words += setting.reactions[static_cast<std::size_t>(reaction_of(group.warding))].name;
   return words;
 }
 
@@ -119,8 +128,10 @@ Scene::Panel card_of(const MatchSetting& setting, const State& state, GroupId id
   panel.seat = seat_at(side_of(id));
   panel.group = id;
   panel.rows.push_back({"Points", fmt::format("{}", group.points)});
-  panel.rows.push_back({"MOV, RNG", fmt::format("{}, {}", kBands[static_cast<std::size_t>(profile.mov)], kBands[static_cast<std::size_t>(profile.rng)])});
-  panel.rows.push_back({"Fury, Guile, Will", fmt::format("{}, {}, {}", stat(Stat::fury), stat(Stat::guile), stat(Stat::will))});
+  panel.rows.push_back({"MOV, RNG", fmt::format("{}, {}", kBands[static_cast<std::size_t>(profile.mov)],
+                                                kBands[static_cast<std::size_t>(profile.rng)])});
+  panel.rows.push_back({"Fury, Guile, Will",
+                        fmt::format("{}, {}, {}", stat(Stat::fury), stat(Stat::guile), stat(Stat::will))});
   if (const std::string more = secondary(setting, group); !more.empty()) panel.rows.push_back({"Has", more});
   panel.rows.push_back({"", kWhere[static_cast<std::size_t>(group.where)]});
   for (const Badge& badge : badges_of(state, id)) panel.rows.push_back({"", badge.tooltip});
@@ -133,7 +144,8 @@ Scene::Panel warband_panel(const MatchSetting& setting, const State& state, int 
   panel.title = side_name(side) + "'s warband";
   panel.seat = seat_at(side);
   for (int i = 0; i < kTraits; ++i)
-    if (warband.has(static_cast<Trait>(i))) panel.rows.push_back({"Trait", setting.traits[static_cast<std::size_t>(i)].name});
+    if (warband.has(static_cast<Trait>(i)))
+      panel.rows.push_back({"Trait", setting.traits[static_cast<std::size_t>(i)].name});
   if (warband.omen != 0) panel.rows.push_back({"Omen", fmt::format("{}", warband.omen)});
   if (warband.tactic != Tactic::none) panel.rows.push_back({"Tactic", tactic_name(warband.tactic)});
   return panel;
@@ -155,7 +167,9 @@ Scene match_scene(const MatchSetting& setting, const State& state) {
   }
   scene.tracks.push_back({"Round", kNobody, state.round, 0});
   for (int side = 0; side < 2; ++side)
-    scene.tracks.push_back({"Momentum", seat_at(side), state.warband[static_cast<std::size_t>(side)].remaining, state.warband[static_cast<std::size_t>(side)].total});
+    scene.tracks.push_back({"Momentum", seat_at(side),
+                            state.warband[static_cast<std::size_t>(side)].remaining,
+                            state.warband[static_cast<std::size_t>(side)].total});
   return scene;
 }
 

@@ -101,11 +101,11 @@ void check_scenario(const Setup& setup, MatchSetting& setting, std::vector<Fault
     return;
   }
   setting.rolls_scenario = found == scenarios.begin();
-  if (!setting.rolls_scenario)
-    setting.scenario = static_cast<ScenarioId>(found - scenarios.begin() - 1);
+  if (!setting.rolls_scenario) setting.scenario = static_cast<ScenarioId>(found - scenarios.begin() - 1);
   setting.seats = 2;
   if (setup.seats != 0 && setup.seats != 2)
-    faults.push_back({"seats", fmt::format("two play Rattle and Rend, not {}", setup.seats), rule("RR-COMP-03")});
+    faults.push_back(
+        {"seats", fmt::format("two play Rattle and Rend, not {}", setup.seats), rule("RR-COMP-03")});
 }
 
 // RR-GEO-06, RR-TERM-03: what two switches change in the table of types.
@@ -119,8 +119,7 @@ void turn_profiles(MatchSetting& setting) {
 }
 
 void check_forces(const Setup& setup, MatchSetting& setting, std::vector<Fault>& faults) {
-  if (setup.forces.size() > 2)
-    faults.push_back({"forces", "two warbands at most", rule("RR-COMP-03")});
+  if (setup.forces.size() > 2) faults.push_back({"forces", "two warbands at most", rule("RR-COMP-03")});
   for (std::size_t side = 0; side < std::min<std::size_t>(setup.forces.size(), 2); ++side) {
     if (setup.forces[side].empty() || setup.forces[side] == "random") continue;
     setting.listed[side] = true;
@@ -146,12 +145,12 @@ std::span<const Switch> house_rule_switches() {
 
 std::span<const Scenario> match_scenarios() {
   static constexpr std::array kScenarios{
-      Scenario{"rolled", "Scenario by a d20", 2, 2},
-      Scenario{"kill-them-all", "Kill Them All", 2, 2},
-      Scenario{"king-of-the-hill", "King of the Hill", 2, 2},
+      Scenario{"rolled",            "Scenario by a d20", 2, 2},
+      Scenario{"kill-them-all",     "Kill Them All",     2, 2},
+      Scenario{"king-of-the-hill",  "King of the Hill",  2, 2},
       Scenario{"capture-the-flags", "Capture the Flags", 2, 2},
-      Scenario{"duel", "Duel", 2, 2},
-      Scenario{"conquest", "Conquest", 2, 2},
+      Scenario{"duel",              "Duel",              2, 2},
+      Scenario{"conquest",          "Conquest",          2, 2},
   };
   return kScenarios;
 }

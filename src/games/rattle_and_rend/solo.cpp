@@ -45,9 +45,11 @@ SoloPlan best_fight(const Play& play, GroupId id) {
   for_each_group(on_board(play, other(side_of(id))), [&](GroupId enemy) {
     const int value = value_of(play, enemy);
     if (judge_target(play, {.attacker = id}, enemy).ok())
-      best = better(best, {id, ActionKind::stand_and_fight, enemy, value * chance_to_remove(play, id, enemy, false)});
+      best = better(
+          best, {id, ActionKind::stand_and_fight, enemy, value * chance_to_remove(play, id, enemy, false)});
     else if (in_charge_reach(play, id, enemy))
-      best = better(best, {id, ActionKind::charge, enemy, value * chance_to_remove(play, id, enemy, true) * 3 / 4});
+      best = better(best,
+                    {id, ActionKind::charge, enemy, value * chance_to_remove(play, id, enemy, true) * 3 / 4});
   });
   return best;
 }
@@ -57,7 +59,8 @@ SoloPlan best_walk(const Play& play, GroupId id) {
   const int away = distance(place_of(play, id), goal_of(play, id));
   const bool carries = flag_of(play, id) >= 0;
   const int near = carries ? 0 : 30 * kMm;
-  return {id, ActionKind::sprint, kNoGroup, away <= near ? 0 : std::min(120, away / 100) + (carries ? 900 : 0)};
+  return {id, ActionKind::sprint, kNoGroup,
+          away <= near ? 0 : std::min(120, away / 100) + (carries ? 900 : 0)};
 }
 
 SoloPlan best_champion_action(const Play& play, GroupId id) {
@@ -98,7 +101,11 @@ int chance_to_remove(const Play& play, GroupId attacker, GroupId target, bool ch
   if (needs == kNoStat) return 0;
   const Action quiet = quiet_action(side_of(attacker));
   Tally tally;
-  count_fury(play, quiet, {.attacker = attacker, .target = target, .kind = charges ? AttackKind::charge : AttackKind::stand_and_fight}, tally);
+  count_fury(play, quiet,
+             {.attacker = attacker,
+              .target = target,
+              .kind = charges ? AttackKind::charge : AttackKind::stand_and_fight},
+             tally);
   const int hit = kThousand - chance_to_fail(needs, dice_for(tally));
   const int will = stat_of(play, target, Stat::will);
   const int dice = group_of(play, target).has(Group::kPair) ? 3 : 2;
@@ -113,7 +120,12 @@ Point goal_of(const Play& play, GroupId id) {
   if (state.scenario == ScenarioId::king_of_the_hill) return kCentre;
   if (state.scenario == ScenarioId::capture_the_flags) {
     if (flag_of(play, id) >= 0) {  // the nearest edge
-      const std::array<Point, 4> edges{Point{here.x, 0}, Point{kBoard, here.y}, Point{here.x, kBoard}, Point{0, here.y}};
+      const std::array<Point, 4> edges{
+          Point{here.x, 0     },
+          Point{kBoard, here.y},
+          Point{here.x, kBoard},
+          Point{0,      here.y}
+      };
       return *std::ranges::min_element(edges, {}, [&](Point p) { return geometry::distance2(p, here); });
     }
     Point best = kCentre;
@@ -132,7 +144,9 @@ Point goal_of(const Play& play, GroupId id) {
   }
   GroupSet enemies = on_board(play, other(side));
   GroupSet marked = 0;
-  for_each_group(enemies, [&](GroupId g) { marked = static_cast<GroupSet>(marked | (group_of(play, g).has(Group::kTarget) ? bit(g) : 0)); });
+  for_each_group(enemies, [&](GroupId g) {
+    marked = static_cast<GroupSet>(marked | (group_of(play, g).has(Group::kTarget) ? bit(g) : 0));
+  });
   const GroupId enemy = nearest(play, here, marked != 0 ? marked : enemies);
   return enemy == kNoGroup ? kCentre : place_of(play, enemy);
 }
@@ -184,7 +198,8 @@ Answer choose_path(const PathPrompt& prompt, const Play& play, const SoloPlan& p
     const std::int64_t away = distance(end, goal);
     if (!own) return away;  // an enemy is moved away from the middle
     const bool bad = is_in(play, end, Terrain::hazardous);
-    const bool hits = charges && judge_target(play, {.attacker = id, .kind = AttackKind::charge}, plan.target, end).ok();
+    const bool hits =
+        charges && judge_target(play, {.attacker = id, .kind = AttackKind::charge}, plan.target, end).ok();
     return (hits ? 500'000 : 0) - away - (bad ? 20'000 : 0) - route.length() / 100;
   });
 }

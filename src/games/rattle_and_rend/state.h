@@ -14,7 +14,7 @@ namespace warren::rattle_and_rend {
 // RR-GEO-01, RR-GEO-07: positions are whole hundredths of a millimetre, origin in the south-west.
 inline constexpr int kMm = 100;
 inline constexpr int kBoard = 400 * kMm;
-inline constexpr int kContact = 50;      // RR-GEO-08: 0.50 mm of tolerance
+inline constexpr int kContact = 50;       // RR-GEO-08: 0.50 mm of tolerance
 inline constexpr int kMostInWarband = 8;  // RR-ARMY-02
 inline constexpr int kMaxGroups = 2 * kMostInWarband;
 inline constexpr int kMaxPieces = 36;  // the smallest pieces of the stock at the densest (RR-TER-12)
@@ -84,7 +84,16 @@ inline constexpr int kTraits = 18;
 enum class Drive : std::uint8_t { none, frenzy, discipline, compulsion };
 
 // RR-TERM-05; `absent` is an empty slot of a warband with fewer groups.
-enum class Whereabouts : std::uint8_t { absent, waiting, ambush, delayed, on_board, embarked, banished, removed };
+enum class Whereabouts : std::uint8_t {
+  absent,
+  waiting,
+  ambush,
+  delayed,
+  on_board,
+  embarked,
+  banished,
+  removed
+};
 
 enum class Terrain : std::uint8_t { rough, blocking, hazardous };
 
@@ -143,20 +152,20 @@ constexpr Reaction reaction_of(Warding warding) {
 enum class Tactic : std::uint8_t { none, fury, guile, mov, rng };
 
 enum class Phase : std::uint8_t {
-  muster,       // RR-ARMY, where no list was given
-  roll_off,     // RR-SET-01
-  terrain,      // RR-SET-02
-  discipline,   // RR-DRV-03
-  deployment,   // RR-SET-03
-  targets,      // RR-DUEL-01
-  loading,      // who is set aside, delayed, embarked
-  placing,      // RR-SET-03 to 05
-  frenzy,       // RR-DRV-02
-  compulsion,   // RR-DRV-04
-  morale,       // RR-MOR-01
-  bid,          // RR-INI-02
-  first_turn,   // RR-RND-05
-  turn,         // RR-TRN-01
+  muster,      // RR-ARMY, where no list was given
+  roll_off,    // RR-SET-01
+  terrain,     // RR-SET-02
+  discipline,  // RR-DRV-03
+  deployment,  // RR-SET-03
+  targets,     // RR-DUEL-01
+  loading,     // who is set aside, delayed, embarked
+  placing,     // RR-SET-03 to 05
+  frenzy,      // RR-DRV-02
+  compulsion,  // RR-DRV-04
+  morale,      // RR-MOR-01
+  bid,         // RR-INI-02
+  first_turn,  // RR-RND-05
+  turn,        // RR-TRN-01
   over,
 };
 
@@ -229,19 +238,19 @@ struct Marker {
 };
 
 struct Warband {
-  std::uint32_t traits = 0;    // mask of Trait
-  std::uint8_t total = 0;      // TOTAL Momentum as last fixed in an Initiative Phase
-  std::uint8_t remaining = 0;  // REMAINING Momentum
-  std::uint8_t part = 0;       // which corner, edge, half or strips (RR-DEP-03)
-  std::uint8_t strip = 0;      // Mixed: the strip of the first batch
-  std::uint8_t began = 0;      // 1: had its first turn this Round (RR-RND-05)
-  std::uint8_t fell = 0;       // 1: fell to half; 2: has tested for it (RR-MOR-01)
-  std::uint8_t omen = 0;       // the Soothsayers' number, 0 none
-  std::uint8_t omen_used = 0;  // 1: this turn; 2: this Round
+  std::uint32_t traits = 0;      // mask of Trait
+  std::uint8_t total = 0;        // TOTAL Momentum as last fixed in an Initiative Phase
+  std::uint8_t remaining = 0;    // REMAINING Momentum
+  std::uint8_t part = 0;         // which corner, edge, half or strips (RR-DEP-03)
+  std::uint8_t strip = 0;        // Mixed: the strip of the first batch
+  std::uint8_t began = 0;        // 1: had its first turn this Round (RR-RND-05)
+  std::uint8_t fell = 0;         // 1: fell to half; 2: has tested for it (RR-MOR-01)
+  std::uint8_t omen = 0;         // the Soothsayers' number, 0 none
+  std::uint8_t omen_used = 0;    // 1: this turn; 2: this Round
   std::uint8_t coordinated = 0;  // 1: used this Round (RR-COO-01)
   std::uint8_t defied = 0;       // 1: the next Will check has a BONUS (RR-DTH-02)
   Tactic tactic = Tactic::none;
-  std::uint8_t immune = 0;     // RR-DRV-04: piece + 1
+  std::uint8_t immune = 0;      // RR-DRV-04: piece + 1
   std::uint8_t free_group = 0;  // RR-MANE-04: group + 1
   std::uint8_t free_but = 0;    // RR-EVAD-05: group + 1 of the Skirmishers
   Drive drive = Drive::none;
@@ -259,8 +268,8 @@ struct State {
   Density density = Density::sparse;
   std::uint8_t player_a = 0;  // the side of Player A
   std::uint8_t pieces = 0;
-  std::uint8_t stage = 0;   // within a phase of the set-up
-  std::uint8_t drawn = 0;   // layouts drawn by the generator (RR-GAP-05)
+  std::uint8_t stage = 0;  // within a phase of the set-up
+  std::uint8_t drawn = 0;  // layouts drawn by the generator (RR-GAP-05)
   std::uint8_t round = 0;
   std::uint8_t active = 0;     // the side that has the initiative
   std::uint8_t acted = 0;      // actions of this turn
@@ -280,7 +289,8 @@ static_assert(sizeof(State) <= 4096);
 // Calls f with the id of each group in the set, lowest first.
 template <class F>
 void for_each_group(GroupSet set, F&& f) {
-  for (; set != 0; set = static_cast<GroupSet>(set & (set - 1))) f(static_cast<GroupId>(std::countr_zero(set)));
+  for (; set != 0; set = static_cast<GroupSet>(set & (set - 1)))
+    f(static_cast<GroupId>(std::countr_zero(set)));
 }
 
 }  // namespace warren::rattle_and_rend

@@ -24,13 +24,20 @@ void check_group(const ListedGroup& group, const std::string& where, const Match
   const int wanted = setting.house.champion_actions == OneTwo::two ? 2 : 1;
   const int taken = std::popcount(group.actions);
   if (group.pair && (group.type == GroupType::champion || group.type == GroupType::ward))
-    faults.push_back({where, "a Champion joins a Heavy, Fighters, Shooters or Skirmishers only", rule("RR-CHA-02")});
+    faults.push_back(
+        {where, "a Champion joins a Heavy, Fighters, Shooters or Skirmishers only", rule("RR-CHA-02")});
   if (champion && taken != wanted)
-    faults.push_back({where, fmt::format("a Champion has {} Champion Action{}, not {}", wanted, wanted == 1 ? "" : "s", taken), rule("RR-CHA-01")});
+    faults.push_back(
+        {where,
+         fmt::format("a Champion has {} Champion Action{}, not {}", wanted, wanted == 1 ? "" : "s", taken),
+         rule("RR-CHA-01")});
   if (!champion && taken != 0)
     faults.push_back({where, "only a Champion has a Champion Action", rule("RR-GRP-06")});
   if ((group.type == GroupType::heavy) != (group.heavy != HeavyTrait::none))
-    faults.push_back({where, group.type == GroupType::heavy ? "a Heavy is colossal, flyer or transport" : "only a Heavy has such a trait", rule("RR-HVY-01")});
+    faults.push_back({where,
+                      group.type == GroupType::heavy ? "a Heavy is colossal, flyer or transport"
+                                                     : "only a Heavy has such a trait",
+                      rule("RR-HVY-01")});
   if (group.type == GroupType::ward && group.warding == Warding::none)
     faults.push_back({where, "a Ward has one warding reaction", rule("RR-WRD-03")});
   if (group.type != GroupType::ward && group.warding != Warding::none)
@@ -109,20 +116,30 @@ void check_list(const WarbandList& list, const std::string& where, const MatchSe
   }
   const auto count = static_cast<int>(list.groups.size());
   if (points != setting.points())
-    faults.push_back({where, fmt::format("{} points are spent, {} must be", points, setting.points()), rule("RR-ARMY-01")});
+    faults.push_back({where, fmt::format("{} points are spent, {} must be", points, setting.points()),
+                      rule("RR-ARMY-01")});
   if (count < fewest_groups(setting) || count > kMostInWarband)
-    faults.push_back({where, fmt::format("{} groups; a warband has {} to {}", count, fewest_groups(setting), kMostInWarband), rule("RR-ARMY-02")});
+    faults.push_back(
+        {where,
+         fmt::format("{} groups; a warband has {} to {}", count, fewest_groups(setting), kMostInWarband),
+         rule("RR-ARMY-02")});
   if (core < setting.third())
-    faults.push_back({where, fmt::format("{} points of Fighters, Shooters and Skirmishers; at least {}", core, setting.third()), rule("RR-ARMY-03")});
+    faults.push_back(
+        {where,
+         fmt::format("{} points of Fighters, Shooters and Skirmishers; at least {}", core, setting.third()),
+         rule("RR-ARMY-03")});
   if (std::popcount(list.traits) != 2)
-    faults.push_back({where, fmt::format("{} warband traits; two different ones are chosen", std::popcount(list.traits)), rule("RR-ARMY-04")});
+    faults.push_back(
+        {where, fmt::format("{} warband traits; two different ones are chosen", std::popcount(list.traits)),
+         rule("RR-ARMY-04")});
 }
 
 WarbandList read_list(std::string_view text, const std::string& where, const MatchSetting& setting,
                       std::vector<Fault>& faults) {
   const std::size_t before = faults.size();
   WarbandList list;
-  std::string id(text);
+  const std::size_t last = text.find_last_not_of(" \t\r\n");
+  std::string id(text.substr(0, last == std::string_view::npos ? 0 : last + 1));
   if (id == "dwarven-throng" && setting.house.dwarven_throng == DwarvenThrong::as_printed)
     id = "dwarven-throng-as-printed";
   const auto shipped = std::ranges::find(setting.shipped, id, &WarbandList::id);

@@ -30,21 +30,30 @@ struct Names {
 std::string set_up_words(const Names& n) {
   switch (static_cast<Told>(n.event.verb)) {
     case Told::player_a_found: return fmt::format("{} is Player A", n.side());
-    case Told::scenario_set: return fmt::format("The scenario is {}", scenario_name(static_cast<ScenarioId>(n.number())));
+    case Told::scenario_set:
+      return fmt::format("The scenario is {}", scenario_name(static_cast<ScenarioId>(n.number())));
     case Told::density_set: return n.number() == 0 ? "The terrain is sparse" : "The terrain is dense";
     case Told::terrain_laid:
-      return fmt::format("{} lays {} at {}, {}", n.side(), n.setting.stock[static_cast<std::size_t>(n.number())].name, millimetres(n.number(1)), millimetres(n.number(2)));
-    case Told::terrain_drawn: return fmt::format("A layout of {} pieces is drawn for {}", n.number(), n.side());
+      return fmt::format("{} lays {} at {}, {}", n.side(),
+                         n.setting.stock[static_cast<std::size_t>(n.number())].name, millimetres(n.number(1)),
+                         millimetres(n.number(2)));
+    case Told::terrain_drawn:
+      return fmt::format("A layout of {} pieces is drawn for {}", n.number(), n.side());
     case Told::terrain_done: return fmt::format("{} has laid the terrain", n.side());
     case Told::terrain_changed: return fmt::format("{} changes the terrain by Discipline", n.side());
-    case Told::deployment_set: return fmt::format("The deployment is {}", deployment_name(static_cast<Deployment>(n.number())));
-    case Told::zone_taken: return fmt::format("{} has {}", n.side(), part_name(n.state.deployment, n.number()));
+    case Told::deployment_set:
+      return fmt::format("The deployment is {}", deployment_name(static_cast<Deployment>(n.number())));
+    case Told::zone_taken:
+      return fmt::format("{} has {}", n.side(), part_name(n.state.deployment, n.number()));
     case Told::target_named: return fmt::format("{} is a target of the Duel", n.subject());
-    case Told::set_aside: return fmt::format("{} {}", n.subject(), n.number() == 0 ? "lies in ambush" : "comes later");
+    case Told::set_aside:
+      return fmt::format("{} {}", n.subject(), n.number() == 0 ? "lies in ambush" : "comes later");
     case Told::loaded: return fmt::format("{} starts inside {}", n.subject(), n.object());
     case Told::deployed: return fmt::format("{} takes its place", n.subject());
     case Told::no_room: return fmt::format("{} finds no place and waits", n.subject());
-    case Told::piece_named: return fmt::format("{} will treat {} as open ground", n.side(), piece_name(n.setting, n.state, static_cast<PieceId>(n.number())));
+    case Told::piece_named:
+      return fmt::format("{} will treat {} as open ground", n.side(),
+                         piece_name(n.setting, n.state, static_cast<PieceId>(n.number())));
     default: return {};
   }
 }
@@ -53,14 +62,18 @@ std::string round_words(const Names& n) {
   switch (static_cast<Told>(n.event.verb)) {
     case Told::round_began: return fmt::format("Round {}", n.number());
     case Told::momentum_set: return fmt::format("{} has {} Momentum", n.side(), n.number());
-    case Told::bids_shown: return fmt::format("{} bids {}, {} bids {}", side_name(0), n.number(0), side_name(1), n.number(1));
+    case Told::bids_shown:
+      return fmt::format("{} bids {}, {} bids {}", side_name(0), n.number(0), side_name(1), n.number(1));
     case Told::bids_tied: return fmt::format("The bids are equal: both lose {}", n.number());
     case Told::initiative_won: return fmt::format("{} wins the initiative", n.side());
     case Told::begins: return fmt::format("{} is the Active Player", n.side());
     case Told::morale_tested: return fmt::format("{} has lost half its warband and tests its Will", n.side());
     case Told::omen_rolled: return fmt::format("{}'s soothsayers foresee a {}", n.side(), n.number());
-    case Told::omen_used: return fmt::format("{}'s soothsayers put their {} into the check of {}", n.side(), n.number(), n.subject());
-    case Told::tactic_chosen: return fmt::format("{}'s tactic: {}", n.side(), tactic_name(static_cast<Tactic>(n.number())));
+    case Told::omen_used:
+      return fmt::format("{}'s soothsayers put their {} into the check of {}", n.side(), n.number(),
+                         n.subject());
+    case Told::tactic_chosen:
+      return fmt::format("{}'s tactic: {}", n.side(), tactic_name(static_cast<Tactic>(n.number())));
     case Told::teleported: return fmt::format("{} appears elsewhere", n.subject());
     case Told::returned: return fmt::format("{} returns to play", n.subject());
     case Told::not_returned: return fmt::format("{} stays out of play", n.subject());
@@ -75,7 +88,9 @@ std::string round_words(const Names& n) {
 
 std::string action_words(const Names& n) {
   switch (static_cast<Told>(n.event.verb)) {
-    case Told::acts: return fmt::format("{}: {} for {} Momentum", n.subject(), n.setting.actions[static_cast<std::size_t>(n.number())].name, n.number(1));
+    case Told::acts:
+      return fmt::format("{}: {} for {} Momentum", n.subject(),
+                         n.setting.actions[static_cast<std::size_t>(n.number())].name, n.number(1));
     case Told::joins: return fmt::format("{} joins in", n.subject());
     case Told::moved: return fmt::format("{} moves {}", n.subject(), millimetres(n.number()));
     case Told::stays: return fmt::format("{} stays", n.subject());
@@ -85,10 +100,13 @@ std::string action_words(const Names& n) {
     case Told::paid_exit: return fmt::format("{} pays {} Momentum to get out", n.subject(), n.number());
     case Told::got_out: return fmt::format("{} gets out of the bad ground", n.subject());
     case Told::stuck: return fmt::format("{} stops at the inner edge", n.subject());
-    case Told::checked: return fmt::format("{} {} at {} ({}+)", n.subject(), named(kResults, n.number(0)), named(kStats, n.number(1)), n.number(2));
+    case Told::checked:
+      return fmt::format("{} {} at {} ({}+)", n.subject(), named(kResults, n.number(0)),
+                         named(kStats, n.number(1)), n.number(2));
     case Told::attacks: return fmt::format("{} attacks {}", n.subject(), n.object());
     case Told::attack_lost: return fmt::format("{} has nobody to attack", n.subject());
-    case Told::hit: return fmt::format("{} {} {}", n.subject(), n.number() == 2 ? "critically hits" : "hits", n.object());
+    case Told::hit:
+      return fmt::format("{} {} {}", n.subject(), n.number() == 2 ? "critically hits" : "hits", n.object());
     case Told::missed: return fmt::format("{} misses {}", n.subject(), n.object());
     case Told::stands: return fmt::format("{} stands", n.subject());
     case Told::removed: return fmt::format("{} {}", n.subject(), named(kCauses, n.number()));
@@ -109,7 +127,9 @@ std::string action_words(const Names& n) {
 
 std::string reaction_words(const Names& n) {
   switch (static_cast<Told>(n.event.verb)) {
-    case Told::reacts: return fmt::format("{} reacts: {}", n.subject(), n.setting.reactions[static_cast<std::size_t>(n.number())].name);
+    case Told::reacts:
+      return fmt::format("{} reacts: {}", n.subject(),
+                         n.setting.reactions[static_cast<std::size_t>(n.number())].name);
     case Told::denied: return fmt::format("{} denies it", n.side());
     case Told::denial_stood: return fmt::format("{} lets it go", n.side());
     case Told::reaction_forced: return fmt::format("{} forces it", n.side());
@@ -149,30 +169,42 @@ std::string terrain_name(Terrain type) {
 std::string piece_name(const MatchSetting& setting, const State& state, PieceId id) {
   if (id >= state.pieces) return "nothing";
   const Piece& piece = state.piece[id];
-  return fmt::format("the {} ({}) at {}, {}", setting.piece(piece).name, terrain_name(piece.type), millimetres(piece.at.x), millimetres(piece.at.y));
+  return fmt::format("the {} ({}) at {}, {}", setting.piece(piece).name, terrain_name(piece.type),
+                     millimetres(piece.at.x), millimetres(piece.at.y));
 }
 
 std::string millimetres(int length) {
   if (length % kMm == 0) return fmt::format("{} mm", length / kMm);
   const char* sign = length < 0 ? "-" : "";
   const int size = length < 0 ? -length : length;
-  return size % 10 == 0 ? fmt::format("{}{}.{} mm", sign, size / kMm, size % kMm / 10) : fmt::format("{}{}.{:02} mm", sign, size / kMm, size % kMm);
+  return size % 10 == 0 ? fmt::format("{}{}.{} mm", sign, size / kMm, size % kMm / 10)
+                        : fmt::format("{}{}.{:02} mm", sign, size / kMm, size % kMm);
 }
 
-std::string scenario_name(ScenarioId scenario) { return std::string(match_scenarios()[static_cast<std::size_t>(scenario) + 1].name); }
+std::string scenario_name(ScenarioId scenario) {
+  return std::string(match_scenarios()[static_cast<std::size_t>(scenario) + 1].name);
+}
 std::string deployment_name(Deployment deployment) {
   return named(std::array{"Corner", "Side", "Delayed", "Close", "Mixed"}, static_cast<int>(deployment));
 }
 std::string tactic_name(Tactic tactic) {
-  return named(std::array{"none", "FURY 2 better", "GUILE 2 better", "MOV one band longer", "RNG one band longer"}, static_cast<int>(tactic));
+  return named(
+      std::array{"none", "FURY 2 better", "GUILE 2 better", "MOV one band longer", "RNG one band longer"},
+      static_cast<int>(tactic));
 }
 
 std::string part_name(Deployment deployment, int part) {
   switch (deployment) {
-    case Deployment::corner: return named(std::array{"the south-west corner", "the south-east corner", "the north-east corner", "the north-west corner"}, part);
-    case Deployment::close: return named(std::array{"the south half", "the east half", "the north half", "the west half"}, part);
-    case Deployment::mixed: return named(std::array{"the first strip and its fellow", "the second strip and its fellow"}, part);
-    default: return named(std::array{"the south edge", "the east edge", "the north edge", "the west edge"}, part);
+    case Deployment::corner:
+      return named(std::array{"the south-west corner", "the south-east corner", "the north-east corner",
+                              "the north-west corner"},
+                   part);
+    case Deployment::close:
+      return named(std::array{"the south half", "the east half", "the north half", "the west half"}, part);
+    case Deployment::mixed:
+      return named(std::array{"the first strip and its fellow", "the second strip and its fellow"}, part);
+    default:
+      return named(std::array{"the south edge", "the east edge", "the north edge", "the west edge"}, part);
   }
 }
 
@@ -184,7 +216,8 @@ std::string sentence(const MatchSetting& setting, const State& state, const Even
 }
 
 std::string sentence(const MatchSetting& setting, const State& state, const Roll& roll, const Dice& dice) {
-  constexpr std::array kNames{"roll-off", "scenario", "density", "seed", "deployment", "side", "initiative", "omen", "Fury", "Guile", "Will"};
+  constexpr std::array kNames{"roll-off",   "scenario", "density", "seed",  "deployment", "side",
+                              "initiative", "omen",     "Fury",    "Guile", "Will"};
   std::string who = roll.subject < kMaxGroups ? group_name(setting, state, roll.subject)
                     : roll.roller == kNobody  ? std::string("The table")
                                               : side_name(index(roll.roller));

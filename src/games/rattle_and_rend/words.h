@@ -10,7 +10,7 @@
 
 namespace warren::rattle_and_rend {
 
-std::string side_name(int side);                                                     // "Red"
+std::string side_name(int side);                                                      // "Red"
 std::string group_name(const MatchSetting& setting, const State& state, GroupId id);  // "Red's Fighters 2"
 std::string piece_name(const MatchSetting& setting, const State& state, PieceId id);
 std::string millimetres(int length);  // "62.5 mm"

@@ -82,21 +82,32 @@ constexpr std::array<const char*, 3> kResults{"failure", "success", "critical su
 std::string option_words(const Play& play, Ask ask, Option option) {
   const State& state = play.state;
   const auto piece = [&] { return piece_name(play.setting, state, static_cast<PieceId>(option.slot)); };
-  const auto stock = [&] { return option.slot < play.setting.stock.size() ? play.setting.stock[option.slot].name : std::string("?"); };
+  const auto stock = [&] {
+    return option.slot < play.setting.stock.size() ? play.setting.stock[option.slot].name : std::string("?");
+  };
   switch (verb_of(option)) {
     case Verb::decline: return decline_words(ask);
     case Verb::group:
-      return ask == Ask::first_turn && option.target < kTraits ? play.setting.traits[option.target].name : name(play, option.subject);
+      return ask == Ask::first_turn && option.target < kTraits ? play.setting.traits[option.target].name
+                                                               : name(play, option.subject);
     case Verb::act: return name(play, option.subject) + " acts";
     case Verb::action: return option.slot < kActions ? play.setting.actions[option.slot].name : "?";
-    case Verb::target: return name(play, option.target) + (ask == Ask::feint ? option.slot == 0 ? ", away from the pursuer" : ", away from the first enemy" : "");
+    case Verb::target:
+      return name(play, option.target) +
+             (ask == Ask::feint ? option.slot == 0 ? ", away from the pursuer" : ", away from the first enemy"
+                                : "");
     case Verb::walk: return "On foot";
-    case Verb::enter: return fmt::format("{} enters {}", name(play, option.subject), name(play, option.target));
-    case Verb::leave: return fmt::format("{} leaves {}", name(play, option.subject), name(play, option.target));
+    case Verb::enter:
+      return fmt::format("{} enters {}", name(play, option.subject), name(play, option.target));
+    case Verb::leave:
+      return fmt::format("{} leaves {}", name(play, option.subject), name(play, option.target));
     case Verb::flag: return fmt::format("{} takes marker {}", name(play, option.subject), option.slot + 1);
     case Verb::arrive: return "Bring on reserves";
-    case Verb::tactic: return ask == Ask::turn ? "Change the tactic" : tactic_name(static_cast<Tactic>(option.slot));
-    case Verb::zone: return ask == Ask::strip ? fmt::format("Strip {}", option.slot) : part_name(state.deployment, static_cast<int>(option.slot));
+    case Verb::tactic:
+      return ask == Ask::turn ? "Change the tactic" : tactic_name(static_cast<Tactic>(option.slot));
+    case Verb::zone:
+      return ask == Ask::strip ? fmt::format("Strip {}", option.slot)
+                               : part_name(state.deployment, static_cast<int>(option.slot));
     case Verb::piece: return option.subject == 1 ? piece() : stock();
     case Verb::generate: return "Draw a layout";
     case Verb::accept: return "Accept it";
@@ -107,7 +118,9 @@ std::string option_words(const Play& play, Ask ask, Option option) {
     case Verb::pay: return fmt::format("Pay {} Momentum", option.slot == 0 ? 1U : option.slot);
     case Verb::roll: return "Roll";
     case Verb::react:
-      return option.slot < kReactions ? fmt::format("{}: {}", name(play, option.subject), play.setting.reactions[option.slot].name) : "?";
+      return option.slot < kReactions
+                 ? fmt::format("{}: {}", name(play, option.subject), play.setting.reactions[option.slot].name)
+                 : "?";
     case Verb::deny: return "Deny it";
     case Verb::force: return "Force it";
     case Verb::go_on: return "Move on";
@@ -134,7 +147,9 @@ std::string point_words(const Play& play, Point at) {
 }  // namespace
 
 std::string MatchMenu::sentence() const { return question(play_, ask_kind(), subject); }
-std::string MatchMenu::describe(const Choice& choice) const { return option_words(play_, ask_kind(), choice.id); }
+std::string MatchMenu::describe(const Choice& choice) const {
+  return option_words(play_, ask_kind(), choice.id);
+}
 
 std::string NumberPrompt::sentence() const { return question(play_, static_cast<Ask>(kind), subject); }
 std::string NumberPrompt::describe(const Choice& choice) const {
@@ -151,11 +166,16 @@ std::string PathPrompt::describe(const Choice& choice) const {
     words += point_words(play_, choice.answer.point(i));
   }
   GroupId touched = kNoGroup;
-  const Point end = planned_end(play_, order_.mover, route_of(place_of(play_, order_.mover.id), choice.answer));
+  const Point end =
+      planned_end(play_, order_.mover, route_of(place_of(play_, order_.mover.id), choice.answer));
   for_each_group(static_cast<GroupSet>(on_board(play_) & ~bit(order_.mover.id)), [&](GroupId g) {
-    if (touched == kNoGroup && within(end, place_of(play_, g), radius_of(play_, order_.mover.id) + radius_of(play_, g) + kContact)) touched = g;
+    if (touched == kNoGroup &&
+        within(end, place_of(play_, g), radius_of(play_, order_.mover.id) + radius_of(play_, g) + kContact))
+      touched = g;
   });
-  return touched == kNoGroup ? words : words + fmt::format(" (touches {})", group_name(play_.setting, play_.state, touched));
+  return touched == kNoGroup
+             ? words
+             : words + fmt::format(" (touches {})", group_name(play_.setting, play_.state, touched));
 }
 
 std::string PlacePrompt::sentence() const { return question(play_, static_cast<Ask>(kind), subject); }

@@ -16,14 +16,18 @@ std::vector<Fault> faults_of(const std::string& list, std::map<std::string, std:
   return faults;
 }
 
-bool breaks(const std::string& list, std::string_view rule_id, std::map<std::string, std::string> options = {}) {
+bool breaks(const std::string& list, std::string_view rule_id,
+            std::map<std::string, std::string> options = {}) {
   const auto faults = faults_of(list, std::move(options));
-  return std::ranges::any_of(faults, [&](const Fault& fault) { return catalog().name(fault.rule) == rule_id; });
+  return std::ranges::any_of(faults,
+                             [&](const Fault& fault) { return catalog().name(fault.rule) == rule_id; });
 }
 
 const std::string kHead = "name = \"Test\"\ntraits = [\"elites\", \"zealots\"]\n";
 std::string group(const std::string& words) { return "[[group]]\n" + words + "\n"; }
-const std::string kLegal = kHead + group("type = \"fighters\"\ncount = 4") + group("type = \"heavy\"\ntrait = \"flyer\"") + group("type = \"ward\"\nreaction = \"rally\"");
+const std::string kLegal = kHead + group("type = \"fighters\"\ncount = 4") +
+                           group("type = \"heavy\"\ntrait = \"flyer\"") +
+                           group("type = \"ward\"\nreaction = \"rally\"");
 
 MatchTable empty() { return table("red fighters at 10,10\nblue fighters as foe at 300,300"); }
 
@@ -52,17 +56,23 @@ TEST_CASE("RR-GRP-01..05 the table of types") {
     CHECK(profile.radius == row.radius);
     CHECK(profile.mov == row.mov);
     CHECK(profile.rng == row.rng);
-    CHECK(profile.stats == std::array<std::uint8_t, 3>{static_cast<std::uint8_t>(row.fury), static_cast<std::uint8_t>(row.guile), static_cast<std::uint8_t>(row.will)});
+    CHECK(profile.stats == std::array<std::uint8_t, 3>{static_cast<std::uint8_t>(row.fury),
+                                                       static_cast<std::uint8_t>(row.guile),
+                                                       static_cast<std::uint8_t>(row.will)});
   }
 }
 
 TEST_CASE("RR-GEO-06 small bases are 20 mm, or 25 mm by the switch, and a pair uses the host's base") {
-  MatchTable t = table("option small_base_mm=25\nred champion action banishment at 50,50\nred fighters pair banishment at 150,50\nblue fighters as foe at 300,300");
+  MatchTable t = table(
+      "option small_base_mm=25\nred champion action banishment at 50,50\nred fighters pair banishment at "
+      "150,50\nblue fighters as foe at 300,300");
   CHECK(radius_of(t.play(), t.id("champion")) == 1250);
   CHECK(radius_of(t.play(), t.id("fighters")) == 2000);
 }
 
-TEST_CASE("RR-TERM-01 RR-TERM-02 RR-GRP-08 RR-GRP-09 a group is one base, in play or removed, allied to its own warband") {
+TEST_CASE(
+    "RR-TERM-01 RR-TERM-02 RR-GRP-08 RR-GRP-09 a group is one base, in play or removed, allied to its own "
+    "warband") {
   MatchTable t = empty();
   CHECK(side_of(t.id("fighters")) == kRed);
   CHECK(side_of(t.id("foe")) == kBlue);
@@ -73,7 +83,14 @@ TEST_CASE("RR-TERM-01 RR-TERM-02 RR-GRP-08 RR-GRP-09 a group is one base, in pla
 
 TEST_CASE("RR-TERM-05 reserve, on board and embarked are in play, banished and removed are not") {
   Group group;
-  for (const auto& [where, in_play] : {std::pair{Whereabouts::ambush, true}, {Whereabouts::delayed, true}, {Whereabouts::on_board, true}, {Whereabouts::embarked, true}, {Whereabouts::banished, false}, {Whereabouts::removed, false}}) {
+  for (const auto& [where, in_play] : {
+           std::pair{Whereabouts::ambush,   true },
+           {Whereabouts::delayed,  true },
+           {Whereabouts::on_board, true },
+           {Whereabouts::embarked, true },
+           {Whereabouts::banished, false},
+           {Whereabouts::removed,  false}
+  }) {
     group.where = where;
     CHECK(group.in_play() == in_play);
   }
@@ -89,21 +106,37 @@ TEST_CASE("RR-TERM-03 REACH is RNG: base contact for a lone Champion, S or M by 
 TEST_CASE("RR-ARMY-01 a warband spends exactly 12 points, or another even limit by the switch") {
   CHECK(faults_of(kLegal).empty());
   CHECK(breaks(kLegal + group("type = \"champion\"\naction = \"banishment\""), "RR-ARMY-01"));
-  CHECK(breaks(kLegal, "RR-ARMY-01", {{"points_limit", "14"}}));
-  CHECK(faults_of(kLegal + group("type = \"fighters\""), {{"points_limit", "14"}}).empty());
+  CHECK(breaks(kLegal, "RR-ARMY-01",
+               {
+                   {"points_limit", "14"}
+  }));
+  CHECK(faults_of(kLegal + group("type = \"fighters\""),
+                  {
+                      {"points_limit", "14"}
+  })
+            .empty());
 }
 
 TEST_CASE("RR-ARMY-02 4 to 8 groups, below 12 points 3 to 8") {
-  const std::string three = kHead + group("type = \"fighters\"\nchampion = \"banishment\"\ncount = 2") + group("type = \"heavy\"\ntrait = \"flyer\"");
+  const std::string three = kHead + group("type = \"fighters\"\nchampion = \"banishment\"\ncount = 2") +
+                            group("type = \"heavy\"\ntrait = \"flyer\"");
   CHECK(breaks(three, "RR-ARMY-02"));
-  const std::string nine = kHead + group("type = \"fighters\"\ncount = 3") + group("type = \"ward\"\nreaction = \"rally\"\ncount = 6");
+  const std::string nine = kHead + group("type = \"fighters\"\ncount = 3") +
+                           group("type = \"ward\"\nreaction = \"rally\"\ncount = 6");
   CHECK(breaks(nine, "RR-ARMY-02"));
-  const std::string six = kHead + group("type = \"fighters\"") + group("type = \"champion\"\naction = \"banishment\"") + group("type = \"heavy\"\ntrait = \"flyer\"");
-  CHECK(faults_of(six, {{"points_limit", "6"}}).empty());
+  const std::string six = kHead + group("type = \"fighters\"") +
+                          group("type = \"champion\"\naction = \"banishment\"") +
+                          group("type = \"heavy\"\ntrait = \"flyer\"");
+  CHECK(faults_of(six,
+                  {
+                      {"points_limit", "6"}
+  })
+            .empty());
 }
 
 TEST_CASE("RR-ARMY-03 at least 4 points of core groups, attached Champions not counted") {
-  const std::string heavy = kHead + group("type = \"heavy\"\ntrait = \"flyer\"\ncount = 3") + group("type = \"fighters\"\nchampion = \"banishment\"");
+  const std::string heavy = kHead + group("type = \"heavy\"\ntrait = \"flyer\"\ncount = 3") +
+                            group("type = \"fighters\"\nchampion = \"banishment\"");
   CHECK(breaks(heavy, "RR-ARMY-03"));
 }
 
@@ -119,7 +152,8 @@ TEST_CASE("RR-ARMY-04 two different warband traits") {
 TEST_CASE("RR-ARMY-05 RR-DRV-01 a drive is recorded and has no effect by default") {
   CHECK(faults_of("drive = \"frenzy\"\n" + kLegal).empty());
   CHECK(breaks("drive = \"sloth\"\n" + kLegal, "RR-DRV-01"));
-  MatchTable t = table("drive red frenzy\ndrive blue compulsion\nred fighters at 50,50\nblue fighters as foe at 300,300");
+  MatchTable t = table(
+      "drive red frenzy\ndrive blue compulsion\nred fighters at 50,50\nblue fighters as foe at 300,300");
   t.state.phase = Phase::frenzy;
   t.step();
   t.step();
@@ -128,13 +162,19 @@ TEST_CASE("RR-ARMY-05 RR-DRV-01 a drive is recorded and has no effect by default
 }
 
 TEST_CASE("RR-ARMY-06 several Champions may have the same action") {
-  CHECK(faults_of(kHead + group("type = \"champion\"\naction = \"banishment\"\ncount = 4") + group("type = \"fighters\"\ncount = 4")).empty());
+  CHECK(faults_of(kHead + group("type = \"champion\"\naction = \"banishment\"\ncount = 4") +
+                  group("type = \"fighters\"\ncount = 4"))
+            .empty());
 }
 
 TEST_CASE("RR-ARMY-07 RR-COMP-03 lists are open: both players' scenes show every group") {
   const Rulebook& book = rulebook();
   std::vector<Fault> faults;
-  const auto setting = book.check({.forces = {"vampire-court", "ogrekin-hunting-party"}}, faults);
+  const auto setting = book.check(
+      {
+          .forces = {"vampire-court", "ogrekin-hunting-party"}
+  },
+      faults);
   REQUIRE(setting != nullptr);
   CHECK(setting->seats == 2);
   faults.clear();
@@ -142,10 +182,15 @@ TEST_CASE("RR-ARMY-07 RR-COMP-03 lists are open: both players' scenes show every
 }
 
 TEST_CASE("RR-GRP-06 RR-CHA-01 RR-HVY-01 RR-WRD-03 each type has exactly its own secondary trait") {
-  const auto with = [](const std::string& words) { return kHead + group("type = \"fighters\"\ncount = 4") + group(words); };
+  const auto with = [](const std::string& words) {
+    return kHead + group("type = \"fighters\"\ncount = 4") + group(words);
+  };
   CHECK(breaks(with("type = \"champion\""), "RR-CHA-01"));
   CHECK(breaks(with("type = \"champion\"\naction = [\"banishment\", \"crashing-wave\"]"), "RR-CHA-01"));
-  CHECK_FALSE(breaks(with("type = \"champion\"\naction = [\"banishment\", \"crashing-wave\"]"), "RR-CHA-01", {{"champion_actions", "2"}}));
+  CHECK_FALSE(breaks(with("type = \"champion\"\naction = [\"banishment\", \"crashing-wave\"]"), "RR-CHA-01",
+                     {
+                         {"champion_actions", "2"}
+  }));
   CHECK(breaks(with("type = \"heavy\""), "RR-HVY-01"));
   CHECK(breaks(with("type = \"heavy\"\ntrait = \"amphibious\""), "RR-HVY-01"));
   CHECK(breaks(with("type = \"ward\""), "RR-WRD-03"));
@@ -153,8 +198,10 @@ TEST_CASE("RR-GRP-06 RR-CHA-01 RR-HVY-01 RR-WRD-03 each type has exactly its own
 }
 
 TEST_CASE("RR-CHA-02 a Champion joins a Heavy or a core group, never a Ward or a Champion") {
-  CHECK(breaks(kHead + group("type = \"ward\"\nreaction = \"rally\"\nchampion = \"banishment\""), "RR-CHA-02"));
-  CHECK_FALSE(breaks(kHead + group("type = \"heavy\"\ntrait = \"flyer\"\nchampion = \"banishment\""), "RR-CHA-02"));
+  CHECK(
+      breaks(kHead + group("type = \"ward\"\nreaction = \"rally\"\nchampion = \"banishment\""), "RR-CHA-02"));
+  CHECK_FALSE(
+      breaks(kHead + group("type = \"heavy\"\ntrait = \"flyer\"\nchampion = \"banishment\""), "RR-CHA-02"));
 }
 
 TEST_CASE("RR-CHA-03 RR-CHA-04 a pair is one group with its points added") {
@@ -179,7 +226,9 @@ TEST_CASE("a JSON list reads like a TOML list, and a broken one is refused") {
   CHECK_FALSE(faults_of(kHead + group("type = \"frogs\"")).empty());
 }
 
-TEST_CASE("RR-EX-01 RR-EX-02 RR-EX-03 RR-COMP-01 the example warbands are shipped and legal, the printed Throng only at 6 points") {
+TEST_CASE(
+    "RR-EX-01 RR-EX-02 RR-EX-03 RR-COMP-01 the example warbands are shipped and legal, the printed Throng "
+    "only at 6 points") {
   for (const char* id : {"ogrekin-hunting-party", "vampire-court", "dwarven-throng"}) {
     CAPTURE(id);
     CHECK(faults_of(id).empty());
@@ -188,13 +237,23 @@ TEST_CASE("RR-EX-01 RR-EX-02 RR-EX-03 RR-COMP-01 the example warbands are shippe
     MatchTable t = empty();
     std::vector<Fault> faults;
     int sum = 0;
-    for (const ListedGroup& one : read_list(id, "list", *t.setting, faults).groups) sum += points_of(one, *t.setting);
+    for (const ListedGroup& one : read_list(id, "list", *t.setting, faults).groups)
+      sum += points_of(one, *t.setting);
     return sum;
   };
   CHECK(points("ogrekin-hunting-party") == 12);
   CHECK(points("dwarven-throng") == 12);
-  for (const char* broken : {"RR-ARMY-01", "RR-ARMY-02", "RR-ARMY-03"}) CHECK(breaks("dwarven-throng", broken, {{"dwarven_throng", "as_printed"}}));
-  CHECK(faults_of("dwarven-throng", {{"dwarven_throng", "as_printed"}, {"points_limit", "6"}}).empty());
+  for (const char* broken : {"RR-ARMY-01", "RR-ARMY-02", "RR-ARMY-03"})
+    CHECK(breaks("dwarven-throng", broken,
+                 {
+                     {"dwarven_throng", "as_printed"}
+    }));
+  CHECK(faults_of("dwarven-throng",
+                  {
+                      {"dwarven_throng", "as_printed"},
+                      {"points_limit",   "6"         }
+  })
+            .empty());
 }
 
 TEST_CASE("random warbands are legal at every points limit") {
@@ -208,7 +267,8 @@ TEST_CASE("random warbands are legal at every points limit") {
       enlist_random(rng, kRed, *setting, state);
       int points = 0;
       int groups = 0;
-      for (const Group& one : state.group) points += one.points, groups += one.where == Whereabouts::waiting ? 1 : 0;
+      for (const Group& one : state.group)
+        points += one.points, groups += one.where == Whereabouts::waiting ? 1 : 0;
       CHECK(points == std::stoi(limit));
       CHECK(groups <= kMostInWarband);
       CHECK(std::popcount(state.warband[0].traits) == 2);

@@ -50,7 +50,8 @@ TEST_CASE("RR-DICE-03 RR-DICE-04 RR-DICE-05 Bonuses give 3d20, Penalties 1d20, b
   CHECK(check(t, Stat::fury, 1, 3, {1, 1}).dice == 2);
 }
 
-TEST_CASE("RR-DICE-06..09 dice at or above the stat hit: none fails, one succeeds, two or three are critical") {
+TEST_CASE(
+    "RR-DICE-06..09 dice at or above the stat hit: none fails, one succeeds, two or three are critical") {
   MatchTable t = fighters();
   CHECK(check(t, Stat::fury, 0, 0, {10, 10}).result == Result::fail);
   CHECK(check(t, Stat::fury, 0, 0, {11, 10}).result == Result::success);

@@ -45,7 +45,8 @@ int place_among(const Ids& ids, std::string_view id) {
   return static_cast<int>(found - std::begin(ids));
 }
 
-constexpr std::array<std::string_view, 5> kScenarios{"kill-them-all", "king-of-the-hill", "capture-the-flags", "duel", "conquest"};
+constexpr std::array<std::string_view, 5> kScenarios{"kill-them-all", "king-of-the-hill", "capture-the-flags",
+                                                     "duel", "conquest"};
 constexpr std::array<std::string_view, 5> kDeployments{"corner", "side", "delayed", "close", "mixed"};
 constexpr std::array<std::string_view, 4> kHeavy{"none", "colossal", "flyer", "transport"};
 constexpr std::array<std::string_view, 3> kTerrain{"rough", "blocking", "hazardous"};
@@ -80,7 +81,8 @@ std::uint16_t number(Ask ask) { return static_cast<std::uint16_t>(ask); }
 }  // namespace
 
 bool SeenRoll::because(std::string_view rule_id) const {
-  return std::ranges::any_of(rolled_.tally.reasons(), [&](const Reason& reason) { return catalog().name(reason.rule) == rule_id; });
+  return std::ranges::any_of(rolled_.tally.reasons(),
+                             [&](const Reason& reason) { return catalog().name(reason.rule) == rule_id; });
 }
 std::string SeenRoll::rule() const { return std::string(catalog().name(rolled_.roll.rule)); }
 
@@ -95,8 +97,10 @@ MatchTable::MatchTable(std::string_view position) {
     std::vector<std::string> words;
     for (std::string word; split >> word;) words.push_back(word);
     if (words.empty()) continue;
-    if (words[0] == "option") setup.options[words[1].substr(0, words[1].find('='))] = words[1].substr(words[1].find('=') + 1);
-    else lines.push_back(words);
+    if (words[0] == "option")
+      setup.options[words[1].substr(0, words[1].find('='))] = words[1].substr(words[1].find('=') + 1);
+    else
+      lines.push_back(words);
   }
   std::vector<Fault> faults;
   setting = check_setup(setup, faults);
@@ -112,11 +116,14 @@ MatchTable::MatchTable(std::string_view position) {
 
 void MatchTable::read_line(const std::vector<std::string>& words) {
   const std::string& first = words[0];
-  const auto warband = [&]() -> Warband& { return state.warband[static_cast<std::size_t>(side_called(words.at(1)))]; };
+  const auto warband = [&]() -> Warband& {
+    return state.warband[static_cast<std::size_t>(side_called(words.at(1)))];
+  };
   if (first == "terrain") return read_terrain(words);
   if (first == "red" || first == "blue") return read_group(words);
   if (first == "traits") {
-    for (std::size_t i = 2; i < words.size(); ++i) warband().traits |= 1U << place_in(setting->traits, words[i]);
+    for (std::size_t i = 2; i < words.size(); ++i)
+      warband().traits |= 1U << place_in(setting->traits, words[i]);
   } else if (first == "momentum") {
     warband().remaining = static_cast<std::uint8_t>(std::stoi(words.at(2)));
   } else if (first == "round") {
@@ -126,7 +133,8 @@ void MatchTable::read_line(const std::vector<std::string>& words) {
   } else if (first == "scenario") {
     state.scenario = static_cast<ScenarioId>(place_among(kScenarios, words.at(1)));
     if (state.scenario == ScenarioId::capture_the_flags)
-      for (int i = 0; i < kMarkers; ++i) state.marker[static_cast<std::size_t>(i)].at = spot(mm_point(120 + 80 * i, 200));
+      for (int i = 0; i < kMarkers; ++i)
+        state.marker[static_cast<std::size_t>(i)].at = spot(mm_point(120 + 80 * i, 200));
   } else if (first == "deployment") {
     state.deployment = static_cast<Deployment>(place_among(kDeployments, words.at(1)));
   } else if (first == "part") {
@@ -145,9 +153,12 @@ void MatchTable::read_terrain(const std::vector<std::string>& words) {
   piece.shape = static_cast<std::uint8_t>(place_in(setting->stock, words.at(1)));
   piece.type = setting->stock[piece.shape].type;
   for (std::size_t i = 2; i < words.size(); ++i) {
-    if (words[i] == "at") piece.at = spot(point_from(words.at(++i)));
-    else if (words[i] == "turned") piece.heading = static_cast<std::uint16_t>(10 * std::stoi(words.at(++i)));
-    else piece.type = static_cast<Terrain>(place_among(kTerrain, words[i]));
+    if (words[i] == "at")
+      piece.at = spot(point_from(words.at(++i)));
+    else if (words[i] == "turned")
+      piece.heading = static_cast<std::uint16_t>(10 * std::stoi(words.at(++i)));
+    else
+      piece.type = static_cast<Terrain>(place_among(kTerrain, words[i]));
   }
   state.piece[state.pieces++] = piece;
 }
@@ -166,19 +177,34 @@ void MatchTable::read_group(const std::vector<std::string>& words) {
   };
   for (std::size_t i = 2; i < words.size(); ++i) {
     const std::string& word = words[i];
-    if (word == "as") name = words.at(++i);
-    else if (word == "at") group.at = spot(point_from(words.at(++i)));
-    else if (word == "action") champion(words.at(++i));
-    else if (word == "pair") champion(words.at(++i)), group.set(Group::kPair), ++group.points;
-    else if (word == "trait") group.heavy = static_cast<HeavyTrait>(place_among(kHeavy, words.at(++i)));
-    else if (word == "warding") group.warding = static_cast<Warding>(place_in(setting->reactions, words.at(++i)) - static_cast<int>(Reaction::follow));
-    else if (word == "inside") group.where = Whereabouts::embarked, group.carrier = static_cast<std::uint8_t>(this->id(words.at(++i)) + 1);
-    else if (word == "ambush") group.where = Whereabouts::ambush;
-    else if (word == "delayed") group.where = Whereabouts::delayed;
-    else if (word == "removed") group.where = Whereabouts::removed;
-    else if (word == "target") group.set(Group::kTarget);
-    else if (word == "rested") group.set(Group::kRested);
-    else bad_position("unknown word " + word);
+    if (word == "as")
+      name = words.at(++i);
+    else if (word == "at")
+      group.at = spot(point_from(words.at(++i)));
+    else if (word == "action")
+      champion(words.at(++i));
+    else if (word == "pair")
+      champion(words.at(++i)), group.set(Group::kPair), ++group.points;
+    else if (word == "trait")
+      group.heavy = static_cast<HeavyTrait>(place_among(kHeavy, words.at(++i)));
+    else if (word == "warding")
+      group.warding = static_cast<Warding>(place_in(setting->reactions, words.at(++i)) -
+                                           static_cast<int>(Reaction::follow));
+    else if (word == "inside")
+      group.where = Whereabouts::embarked,
+      group.carrier = static_cast<std::uint8_t>(this->id(words.at(++i)) + 1);
+    else if (word == "ambush")
+      group.where = Whereabouts::ambush;
+    else if (word == "delayed")
+      group.where = Whereabouts::delayed;
+    else if (word == "removed")
+      group.where = Whereabouts::removed;
+    else if (word == "target")
+      group.set(Group::kTarget);
+    else if (word == "rested")
+      group.set(Group::kRested);
+    else
+      bad_position("unknown word " + word);
   }
   if (!names_.emplace(name, id).second) bad_position("two groups are called " + name);
 }
@@ -196,13 +222,16 @@ MatchTable& MatchTable::dice(std::initializer_list<int> faces) {
   return *this;
 }
 
-Orders MatchTable::give(std::string_view group, std::string_view action) { return Orders(*this, id(group), action); }
+Orders MatchTable::give(std::string_view group, std::string_view action) {
+  return Orders(*this, id(group), action);
+}
 
 MatchTable& MatchTable::reacts(std::string_view group, Reaction reaction) {
   const GroupId user = id(group);
   script.whenever(number(Ask::reaction), [user, reaction](const Prompt& prompt) {
     return choose(prompt, [&](Option option) {
-      return verb_of(option) == Verb::react && option.subject == user && option.slot == static_cast<std::uint32_t>(reaction);
+      return verb_of(option) == Verb::react && option.subject == user &&
+             option.slot == static_cast<std::uint32_t>(reaction);
     });
   });
   return *this;
@@ -235,7 +264,9 @@ MatchTable& MatchTable::says(Ask ask, const Answer& answer) {
   return *this;
 }
 
-MatchTable& MatchTable::places(Ask ask, double x, double y) { return says(ask, Answer::of(Pose{mm_point(x, y), {}, false})); }
+MatchTable& MatchTable::places(Ask ask, double x, double y) {
+  return says(ask, Answer::of(Pose{mm_point(x, y), {}, false}));
+}
 
 MatchTable& MatchTable::moves(Ask ask, std::initializer_list<Point> points) {
   Answer path = Answer::path();
@@ -285,8 +316,11 @@ Orders& Orders::at(std::string_view target) {
   targets_.push_back(wanted);
   table_.script.whenever(number(Ask::target), [targets = targets_](const Prompt& prompt) {
     for (const GroupId one : targets) {
-      const Answer answer = choose(prompt, [one](Option option) { return verb_of(option) == Verb::target && option.target == one; });
-      if (answer.form() == Form::option && verb_of(answer.option()) == Verb::target && answer.option().target == one) return answer;
+      const Answer answer = choose(
+          prompt, [one](Option option) { return verb_of(option) == Verb::target && option.target == one; });
+      if (answer.form() == Form::option && verb_of(answer.option()) == Verb::target &&
+          answer.option().target == one)
+        return answer;
     }
     return prompt.fallback();
   });
@@ -314,7 +348,9 @@ MatchTable& Orders::run() {
 // --- what is seen
 
 int MatchTable::rolls(RollKind kind) const {
-  return static_cast<int>(std::ranges::count_if(script.rolls(), [kind](const ScriptedRoll& one) { return one.roll.kind == static_cast<std::uint16_t>(kind); }));
+  return static_cast<int>(std::ranges::count_if(script.rolls(), [kind](const ScriptedRoll& one) {
+    return one.roll.kind == static_cast<std::uint16_t>(kind);
+  }));
 }
 
 SeenRoll MatchTable::roll(RollKind kind, int which) const {
@@ -339,7 +375,8 @@ bool MatchTable::was_offered(Reaction reaction) const {
 }
 
 bool MatchTable::told_rule(std::string_view rule_id) const {
-  return std::ranges::any_of(script.events(), [&](const ScriptedEvent& one) { return catalog().name(one.event.rule) == rule_id; });
+  return std::ranges::any_of(
+      script.events(), [&](const ScriptedEvent& one) { return catalog().name(one.event.rule) == rule_id; });
 }
 
 bool MatchTable::log_says(std::string_view words) const {

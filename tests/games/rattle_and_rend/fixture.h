@@ -80,10 +80,10 @@ class MatchTable {
   MatchTable& reacts(std::string_view group, Reaction reaction);  // whenever it may
   MatchTable& denies();
   MatchTable& forces();
-  MatchTable& picks(Ask ask, Verb verb);                           // whenever asked: the first with this verb
-  MatchTable& picks(Ask ask, std::string_view group);              // … that names this group
-  MatchTable& says(Ask ask, const Answer& answer);                 // the next time
-  MatchTable& places(Ask ask, double x, double y);                 // the next time
+  MatchTable& picks(Ask ask, Verb verb);               // whenever asked: the first with this verb
+  MatchTable& picks(Ask ask, std::string_view group);  // … that names this group
+  MatchTable& says(Ask ask, const Answer& answer);     // the next time
+  MatchTable& places(Ask ask, double x, double y);     // the next time
   MatchTable& moves(Ask ask, std::initializer_list<Point> points);  // the next time
   MatchTable& pushes(int millimetres);
   void step();
@@ -121,7 +121,8 @@ class MatchTable {
   State state{};
 
  private:
-  std::unique_ptr<ScriptTable> kept_ = std::make_unique<ScriptTable>(catalog());  // so that a table can be returned
+  std::unique_ptr<ScriptTable> kept_ =
+      std::make_unique<ScriptTable>(catalog());  // so that a table can be returned
 
  public:
   ScriptTable& script = *kept_;

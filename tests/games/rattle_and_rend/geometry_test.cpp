@@ -14,7 +14,9 @@ const char* const kTwo = "red fighters at 100,100\nblue fighters as foe at 300,3
 Point walk(MatchTable& t, std::string_view group, double x, double y) {
   t.run([&](Play& play) {
     Action action = quiet_action(side_of(t.id(group)));
-    Walk walk{.order = normal_move(play, t.id(group), Band::long_, rule("RR-MOV-01")), .route = straight(place_of(play, t.id(group)), mm_point(x, y)), .windows = false};
+    Walk walk{.order = normal_move(play, t.id(group), Band::long_, rule("RR-MOV-01")),
+              .route = straight(place_of(play, t.id(group)), mm_point(x, y)),
+              .windows = false};
     walk.order.may_leave = true;
     walk_route(play, action, walk);
   });
@@ -29,8 +31,10 @@ TEST_CASE("RR-GEO-01 RR-GEO-07 the board is 400.00 mm square, counted in hundred
   CHECK_FALSE(is_on_board({0, -1}));
 }
 
-TEST_CASE("RR-GEO-02 RR-GEO-03 RR-GEO-04 RR-COMP-02 bands are measured from centre to centre, the limit included") {
-  MatchTable t = table("red shooters at 100,100\nblue fighters as in at 100,260\nblue fighters as out at 260.01,100");
+TEST_CASE(
+    "RR-GEO-02 RR-GEO-03 RR-GEO-04 RR-COMP-02 bands are measured from centre to centre, the limit included") {
+  MatchTable t =
+      table("red shooters at 100,100\nblue fighters as in at 100,260\nblue fighters as out at 260.01,100");
   CHECK(length_of(Band::short_) == mm(80));
   CHECK(length_of(Band::medium) == mm(160));
   CHECK(length_of(Band::long_) == mm(240));
@@ -46,8 +50,12 @@ TEST_CASE("RR-GEO-05 one more band steps up one and nothing goes beyond L") {
   CHECK(longer(Band::none) == Band::none);
 }
 
-TEST_CASE("RR-GEO-08 RR-GEO-09 contact reaches half a millimetre beyond the rims, an overlap begins half a millimetre within") {
-  MatchTable t = table("red fighters at 100,100\nblue fighters as near at 140.5,100\nblue fighters as far at 100,140.51\nblue fighters as tight at 60.5,100");
+TEST_CASE(
+    "RR-GEO-08 RR-GEO-09 contact reaches half a millimetre beyond the rims, an overlap begins half a "
+    "millimetre within") {
+  MatchTable t = table(
+      "red fighters at 100,100\nblue fighters as near at 140.5,100\nblue fighters as far at 100,140.51\nblue "
+      "fighters as tight at 60.5,100");
   const Play play = t.play();
   CHECK(in_contact(play, t.id("fighters"), t.id("near")));
   CHECK_FALSE(in_contact(play, t.id("fighters"), t.id("far")));
@@ -68,7 +76,8 @@ TEST_CASE("RR-GEO-11 a base may overhang the edge as long as its centre is on th
 }
 
 TEST_CASE("RR-GEO-12 there is no facing: sight and contact do not depend on where a group came from") {
-  MatchTable t = table("red shooters at 100,100\nblue fighters as north at 100,200\nblue fighters as south at 100,20");
+  MatchTable t =
+      table("red shooters at 100,100\nblue fighters as north at 100,200\nblue fighters as south at 100,20");
   CHECK(t.why_not_attack("shooters", "north") == "");
   CHECK(t.why_not_attack("shooters", "south") == "");
 }
@@ -85,7 +94,9 @@ TEST_CASE("RR-GEO-13 the nearest legal point of the 1 mm grid, ties by lower y t
 }
 
 TEST_CASE("RR-GEO-14 closest compares centre distances") {
-  MatchTable t = table("red champion action banishment as small at 120,100\nred fighters as large at 130,100\nblue fighters as foe at 300,300");
+  MatchTable t = table(
+      "red champion action banishment as small at 120,100\nred fighters as large at 130,100\nblue fighters "
+      "as foe at 300,300");
   CHECK(nearest(t.play(), mm_point(100, 100), on_board(t.play(), kRed)) == t.id("small"));
 }
 
@@ -97,8 +108,10 @@ TEST_CASE("RR-MOV-01 RR-MOV-02 RR-MOV-03 RR-MOV-04 the band allows the length an
   CHECK(t.why_not_path("fighters", Band::short_, {mm_point(120, 100), mm_point(120, 120)}) == "RR-MOV-03");
   CHECK(t.why_not_path("fighters", Band::medium, {mm_point(180, 100), mm_point(180, 180)}) == "");
   CHECK(t.why_not_path("fighters", Band::medium, {mm_point(180, 100), mm_point(180, 180.02)}) == "RR-MOV-01");
-  CHECK(t.why_not_path("fighters", Band::medium, {mm_point(120, 100), mm_point(120, 120), mm_point(100, 120)}) == "RR-MOV-03");
-  CHECK(t.why_not_path("fighters", Band::long_, {mm_point(180, 100), mm_point(180, 180), mm_point(100, 180)}) == "");
+  CHECK(t.why_not_path("fighters", Band::medium,
+                       {mm_point(120, 100), mm_point(120, 120), mm_point(100, 120)}) == "RR-MOV-03");
+  CHECK(t.why_not_path("fighters", Band::long_,
+                       {mm_point(180, 100), mm_point(180, 180), mm_point(100, 180)}) == "");
 }
 
 TEST_CASE("RR-MOV-05 RR-HAR-03 no move exceeds L, not even a Harriers' Sprint") {
@@ -107,7 +120,9 @@ TEST_CASE("RR-MOV-05 RR-HAR-03 no move exceeds L, not even a Harriers' Sprint") 
   CHECK(t.why_not_path("skirmishers", Band::long_, {mm_point(260.02, 20)}) == "RR-MOV-01");
 }
 
-TEST_CASE("RR-MOV-06 RR-MOV-07 RR-NUM-17 RR-GAP-03 a centre that would cross a base stops at first contact, one that passes goes on") {
+TEST_CASE(
+    "RR-MOV-06 RR-MOV-07 RR-NUM-17 RR-GAP-03 a centre that would cross a base stops at first contact, one "
+    "that passes goes on") {
   MatchTable t = table("red fighters at 100,100\nblue fighters as foe at 150,110");
   const Point stop = walk(t, "fighters", 180, 100);
   CHECK(stop.y == mm(100));
@@ -124,7 +139,8 @@ TEST_CASE("RR-MOV-08 a move that would end in an overlap is cut back to exact co
   CHECK(end.x < mm(150));
 }
 
-TEST_CASE("RR-MOV-09 RR-TER-05 the centre stops on the edge of Blocking terrain and passes beside it freely") {
+TEST_CASE(
+    "RR-MOV-09 RR-TER-05 the centre stops on the edge of Blocking terrain and passes beside it freely") {
   MatchTable t = table(std::string(kTwo) + "terrain thicket at 200,100");
   CHECK(walk(t, "fighters", 180, 100) == mm_point(160, 100));
   MatchTable beside = table(std::string(kTwo) + "terrain thicket at 150,145");
@@ -157,7 +173,9 @@ TEST_CASE("RR-MOV-11 contact with an enemy neither holds a group nor costs anyth
 
 TEST_CASE("RR-MOV-12 forced movement may enter Rough but not leave it, unless the house says so") {
   const auto pushed = [](const char* option) {
-    MatchTable t = table(std::string(option) + "\nred fighters at 100,100\nblue fighters as foe at 300,300\nterrain scree at 160,100");
+    MatchTable t =
+        table(std::string(option) +
+              "\nred fighters at 100,100\nblue fighters as foe at 300,300\nterrain scree at 160,100");
     t.run([&](Play& play) {
       Action action = quiet_action(kBlue);
       push_group(play, action, t.id("fighters"), mm_point(250, 100), Told::pushed, rule("RR-WIL-03"));
@@ -191,7 +209,9 @@ TEST_CASE("RR-MOV-14 an interrupted move goes on along its way or stops, or is p
   CHECK(anew.x("fighters") == doctest::Approx(180));
 }
 
-TEST_CASE("RR-MOV-15 RR-TEL-01 RR-TEL-02 RR-REA-12 placing is not moving: a teleported group opens no window and pays nothing") {
+TEST_CASE(
+    "RR-MOV-15 RR-TEL-01 RR-TEL-02 RR-REA-12 placing is not moving: a teleported group opens no window and "
+    "pays nothing") {
   MatchTable t = table("red fighters at 20,20\nblue shooters at 200,200\ntraits red teleporters\nactive red");
   t.state.phase = Phase::first_turn;
   t.state.warband[0].began = 0;
@@ -202,22 +222,32 @@ TEST_CASE("RR-MOV-15 RR-TEL-01 RR-TEL-02 RR-REA-12 placing is not moving: a tele
   CHECK(t.momentum(kRed) == 12);
 }
 
-TEST_CASE("RR-LOS-01 RR-LOS-02 a line between centres is stopped by a third base and by Blocking, touching is clear") {
-  MatchTable t = table("red shooters at 100,100\nblue fighters as foe at 200,100\nblue ward warding rally as between at 150,109.99");
+TEST_CASE(
+    "RR-LOS-01 RR-LOS-02 a line between centres is stopped by a third base and by Blocking, touching is "
+    "clear") {
+  MatchTable t = table(
+      "red shooters at 100,100\nblue fighters as foe at 200,100\nblue ward warding rally as between at "
+      "150,109.99");
   CHECK(t.why_not_attack("shooters", "foe") == "RR-LOS-02");
   t.group("between").at = spot(mm_point(150, 110));
   CHECK(t.why_not_attack("shooters", "foe") == "");
-  MatchTable wall = table("red shooters at 100,100\nblue fighters as foe at 200,100\nterrain cairn at 150,124.99");
+  MatchTable wall =
+      table("red shooters at 100,100\nblue fighters as foe at 200,100\nterrain cairn at 150,124.99");
   CHECK(wall.why_not_attack("shooters", "foe") == "RR-LOS-02");
-  MatchTable beside = table("red shooters at 100,100\nblue fighters as foe at 200,100\nterrain cairn at 150,125");
+  MatchTable beside =
+      table("red shooters at 100,100\nblue fighters as foe at 200,100\nterrain cairn at 150,125");
   CHECK(beside.why_not_attack("shooters", "foe") == "");
 }
 
 TEST_CASE("RR-LOS-03 a piece of terrain is seen when a line to any point of it is free") {
-  MatchTable t = table("red fighters at 20,200\nblue fighters as foe at 390,390\nterrain cairn at 80,215\nterrain scree at 250,200");
+  MatchTable t = table(
+      "red fighters at 20,200\nblue fighters as foe at 390,390\nterrain cairn at 80,215\nterrain scree at "
+      "250,200");
   prepare_ground(*t.setting, t.state, t.ground);
   CHECK(sees_piece(t.play(), t.id("fighters"), 1));
-  MatchTable hidden = table("red fighters at 20,200\nblue fighters as foe at 390,390\nterrain broken-wall at 60,200 turned 90\nterrain cairn at 90,200 rough");
+  MatchTable hidden = table(
+      "red fighters at 20,200\nblue fighters as foe at 390,390\nterrain broken-wall at 60,200 turned "
+      "90\nterrain cairn at 90,200 rough");
   CHECK_FALSE(sees_piece(hidden.play(), hidden.id("fighters"), 1));
 }
 

@@ -31,7 +31,8 @@ std::string play_random(const Setup& setup, std::uint64_t seed) {
   return "still runs";
 }
 
-TEST_CASE("RR-RND-03 RR-TRN-07 RR-GAP-09 random matches of every scenario come to an end with nothing broken") {
+TEST_CASE(
+    "RR-RND-03 RR-TRN-07 RR-GAP-09 random matches of every scenario come to an end with nothing broken") {
   for (const Scenario& scenario : match_scenarios())
     for (std::uint64_t seed = 1; seed <= 25; ++seed) {
       CAPTURE(scenario.id);

@@ -42,35 +42,75 @@ std::string triple(const Given& given) {
 std::string removed(const Given& given) { return figure(report("attack", given), "removed"); }
 
 TEST_CASE("RR-NUM-01 RR-NUM-02 RR-NUM-03 triples of single checks") {
-  CHECK(triple({{"needs", "11"}}) == "1/4 1/2 1/4");
-  CHECK(triple({{"needs", "13"}, {"bonuses", "1"}}) == "27/125 54/125 44/125");
-  CHECK(triple({{"needs", "16"}, {"penalties", "1"}}) == "3/4 1/4 0/1");
-  CHECK(triple({{"needs", "16"}, {"penalties", "3"}, {"bonuses", "1"}}) == "9/16 3/8 1/16");
+  CHECK(triple({
+            {"needs", "11"}
+  }) == "1/4 1/2 1/4");
+  CHECK(triple({
+            {"needs",   "13"},
+            {"bonuses", "1" }
+  }) == "27/125 54/125 44/125");
+  CHECK(triple({
+            {"needs",     "16"},
+            {"penalties", "1" }
+  }) == "3/4 1/4 0/1");
+  CHECK(triple({
+            {"needs",     "16"},
+            {"penalties", "3" },
+            {"bonuses",   "1" }
+  }) == "9/16 3/8 1/16");
 }
 
 TEST_CASE("RR-NUM-04 Fighters on Fighters: charge, stand, stand with a friend") {
-  CHECK(removed({{"how", "charge"}}) == "1/8");
+  CHECK(removed({
+            {"how", "charge"}
+  }) == "1/8");
   CHECK(removed({}) == "1/4");
-  CHECK(removed({{"friend", "yes"}}) == "11/32");
+  CHECK(removed({
+            {"friend", "yes"}
+  }) == "11/32");
 }
 
 TEST_CASE("RR-NUM-05 a Heavy on Shooters at 70 mm") {
-  CHECK(removed({{"attacker", "heavy"}, {"target", "shooters"}, {"distance", "70"}}) == "4173/10000");
+  CHECK(removed({
+            {"attacker", "heavy"   },
+            {"target",   "shooters"},
+            {"distance", "70"      }
+  }) == "4173/10000");
 }
 
 TEST_CASE("RR-NUM-06 Skirmishers on Shooters at 60 mm") {
-  CHECK(removed({{"attacker", "skirmishers"}, {"target", "shooters"}, {"distance", "60"}}) == "65751/200000");
+  CHECK(removed({
+            {"attacker", "skirmishers"},
+            {"target",   "shooters"   },
+            {"distance", "60"         }
+  }) == "65751/200000");
 }
 
 TEST_CASE("RR-NUM-07 Shooters on Fighters: far, near, touching Blocking") {
-  CHECK(removed({{"attacker", "shooters"}, {"distance", "150"}}) == "1/5");
-  CHECK(removed({{"attacker", "shooters"}, {"distance", "70"}}) == "71/250");
-  CHECK(removed({{"attacker", "shooters"}, {"distance", "150"}, {"blocking", "yes"}}) == "1/10");
+  CHECK(removed({
+            {"attacker", "shooters"},
+            {"distance", "150"     }
+  }) == "1/5");
+  CHECK(removed({
+            {"attacker", "shooters"},
+            {"distance", "70"      }
+  }) == "71/250");
+  CHECK(removed({
+            {"attacker", "shooters"},
+            {"distance", "150"     },
+            {"blocking", "yes"     }
+  }) == "1/10");
 }
 
 TEST_CASE("RR-NUM-08 RR-NUM-09 an attached Champion halves it, poison raises it") {
-  CHECK(removed({{"pair", "yes"}}) == "1/8");
-  CHECK(removed({{"attacker", "shooters"}, {"distance", "150"}, {"trait", "poisoners"}}) == "13/50");
+  CHECK(removed({
+            {"pair", "yes"}
+  }) == "1/8");
+  CHECK(removed({
+            {"attacker", "shooters" },
+            {"distance", "150"      },
+            {"trait",    "poisoners"}
+  }) == "13/50");
 }
 
 TEST_CASE("RR-NUM-10 a charge met by a Countercharge") {
@@ -87,10 +127,24 @@ TEST_CASE("RR-NUM-11 Intimidate") {
   CHECK(figure(all, "with 1 MP lost") == "169/400");
 }
 
+TEST_CASE("Evade by Skirmishers: 10+ with 2d20") {
+  const OddsReport all = report("evade", {});
+  CHECK(row(all, "may move") == "319/400");
+  CHECK(figure(all, "next action of an ally free") == "121/400");
+}
+
 TEST_CASE("RR-NUM-12 what a Rest brings") {
   CHECK(figure(report("rest", {}), "net MP") == "11/10");
-  CHECK(figure(report("rest", {{"type", "shooters"}}), "net MP") == "4/5");
-  CHECK(figure(report("rest", {{"type", "fighters"}}), "net MP") == "3/5");
+  CHECK(figure(report("rest",
+                      {
+                          {"type", "shooters"}
+  }),
+               "net MP") == "4/5");
+  CHECK(figure(report("rest",
+                      {
+                          {"type", "fighters"}
+  }),
+               "net MP") == "3/5");
 }
 
 TEST_CASE("RR-NUM-13 Banishment by a lone Champion") {
@@ -104,14 +158,23 @@ TEST_CASE("RR-NUM-18 the largest distance of a Charge attack on a 40 mm base") {
     const char* type;
     double reach;
   };
-  for (const Row& one : {Row{"champion action banishment", 110}, Row{"fighters", 120}, Row{"heavy trait colossal", 160}, Row{"shooters", 240}, Row{"skirmishers", 240}}) {
+  for (const Row& one : {
+           Row{"champion action banishment", 110},
+           Row{"fighters",                   120},
+           Row{"heavy trait colossal",       160},
+           Row{"shooters",                   240},
+           Row{"skirmishers",                240}
+  }) {
     const auto reaches = [&](double distance) {
-      MatchTable t = table(std::string("red ") + one.type + " as charger at 20,200\nblue fighters as foe at " + std::to_string(20 + distance) + ",200");
+      MatchTable t =
+          table(std::string("red ") + one.type + " as charger at 20,200\nblue fighters as foe at " +
+                std::to_string(20 + distance) + ",200");
       const Play play = t.play();
       const int mov = length_of(mov_of(play, t.id("charger")));
       const Route route = straight(mm_point(20, 200), {mm(20) + mov, mm(200)});
       const Point end = planned_end(play, mover_of(play, t.id("charger")), route);
-      return judge_target(play, {.attacker = t.id("charger"), .kind = AttackKind::charge}, t.id("foe"), end).ok();
+      return judge_target(play, {.attacker = t.id("charger"), .kind = AttackKind::charge}, t.id("foe"), end)
+          .ok();
     };
     CAPTURE(one.type);
     CHECK(reaches(one.reach));
@@ -129,9 +192,17 @@ TEST_CASE("RR-NUM-20 a morale test of three Fighters") {
 
 TEST_CASE("a calculator names the key that it does not understand") {
   for (const Calculator& one : rulebook().calculators()) {
-    CHECK(one.run({{"nonsense", "1"}}).fault.find("nonsense") != std::string::npos);
+    CHECK(one.run({
+                      {"nonsense", "1"}
+    })
+              .fault.find("nonsense") != std::string::npos);
   }
-  CHECK_FALSE(rulebook().calculators()[1].run({{"distance", "200"}}).fault.empty());
+  CHECK_FALSE(rulebook()
+                  .calculators()[1]
+                  .run({
+                      {"distance", "200"}
+  })
+                  .fault.empty());
 }
 
 }  // namespace

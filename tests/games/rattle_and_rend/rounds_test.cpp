@@ -1,4 +1,6 @@
 // Chapters 13 and 18: Momentum, Rounds, turns, morale.
+#include "games/rattle_and_rend/rules/rounds.h"
+
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -6,12 +8,13 @@
 #include "games/rattle_and_rend/fixture.h"
 #include "games/rattle_and_rend/rules/actions.h"
 #include "games/rattle_and_rend/rules/removal.h"
-#include "games/rattle_and_rend/rules/rounds.h"
 
 namespace warren::rattle_and_rend::testing {
 namespace {
 
-const char* const kTwo = "red fighters at 100,100\nred shooters at 20,20\nblue fighters as foe at 300,300\nblue shooters as bows at 390,390\n";
+const char* const kTwo =
+    "red fighters at 100,100\nred shooters at 20,20\nblue fighters as foe at 300,300\nblue shooters as bows "
+    "at 390,390\n";
 
 MatchTable bidding(const std::string& more = "") {
   MatchTable t = table(kTwo + more);
@@ -24,7 +27,9 @@ void bid(MatchTable& t, int red, int blue) {
   t.says(Ask::bid, Answer::number(red)).says(Ask::bid, Answer::number(blue)).step();
 }
 
-TEST_CASE("RR-MOM-01 RR-MOM-02 RR-MOM-03 RR-RND-01 RR-INI-01 Momentum is the points in play, reset in each Initiative Phase") {
+TEST_CASE(
+    "RR-MOM-01 RR-MOM-02 RR-MOM-03 RR-RND-01 RR-INI-01 Momentum is the points in play, reset in each "
+    "Initiative Phase") {
   MatchTable t = table(kTwo);
   t.state.warband[0].remaining = 9;
   t.state.phase = Phase::morale;
@@ -51,18 +56,24 @@ TEST_CASE("RR-MOM-07 TOTAL falls at once with a loss, or only in the Initiative 
 }
 
 TEST_CASE("RR-MOM-08 reserves and embarked groups count in TOTAL, unless the house leaves reserves out") {
-  const std::string position = "red fighters ambush\nred heavy trait transport at 100,100\nred shooters inside heavy\nred skirmishers removed\nblue fighters as foe at 300,300";
+  const std::string position =
+      "red fighters ambush\nred heavy trait transport at 100,100\nred shooters inside heavy\nred skirmishers "
+      "removed\nblue fighters as foe at 300,300";
   CHECK(total_of(table(position).play(), kRed) == 7);
   CHECK(total_of(table("option reserves_in_total=no\n" + position).play(), kRed) == 5);
 }
 
-TEST_CASE("RR-INI-02 RR-INI-03 RR-INI-04 RR-INI-08 sealed bids of 0 to 5, the higher wins and is paid, the loser keeps his by the book") {
+TEST_CASE(
+    "RR-INI-02 RR-INI-03 RR-INI-04 RR-INI-08 sealed bids of 0 to 5, the higher wins and is paid, the loser "
+    "keeps his by the book") {
   MatchTable t = bidding();
   bid(t, 3, 2);
   CHECK(t.momentum(kRed) == 9);
   CHECK(t.momentum(kBlue) == 12);
   CHECK(t.state.active == kRed);
-  CHECK(std::ranges::all_of(t.script.asks(), [](const ScriptedAsk& ask) { return ask.kind != static_cast<std::uint16_t>(Ask::bid) || (ask.sealed && ask.allowed.size() == 6); }));
+  CHECK(std::ranges::all_of(t.script.asks(), [](const ScriptedAsk& ask) {
+    return ask.kind != static_cast<std::uint16_t>(Ask::bid) || (ask.sealed && ask.allowed.size() == 6);
+  }));
   MatchTable spent = table(std::string("option losing_bid=spent\n") + kTwo);
   spent.state.phase = Phase::bid;
   bid(spent, 3, 2);
@@ -149,7 +160,9 @@ TEST_CASE("RR-RND-02 the Round ends when both have spent everything, or after tw
   CHECK(idle.state.phase == Phase::morale);
 }
 
-TEST_CASE("RR-RND-04 RR-RND-05 a player with 0 MP still has a first turn, and its effects come before his first action") {
+TEST_CASE(
+    "RR-RND-04 RR-RND-05 a player with 0 MP still has a first turn, and its effects come before his first "
+    "action") {
   MatchTable t = table(std::string(kTwo) + "momentum red 0\nmomentum blue 0\ntraits blue soothsayers");
   t.state.warband[1].began = 0;
   t.step();
@@ -165,8 +178,12 @@ TEST_CASE("RR-RND-06 a Round ends after 150 actions") {
   CHECK(t.state.phase == Phase::morale);
 }
 
-TEST_CASE("RR-MOR-01 RR-MOR-02 RR-NUM-20 a warband that fell to half its points checks Will once, with all its groups") {
-  MatchTable t = table("red fighters as a at 20,20\nred fighters as b at 100,20\nred fighters as c at 200,20\nred fighters as d at 300,20\nblue fighters as foe at 300,300");
+TEST_CASE(
+    "RR-MOR-01 RR-MOR-02 RR-NUM-20 a warband that fell to half its points checks Will once, with all its "
+    "groups") {
+  MatchTable t = table(
+      "red fighters as a at 20,20\nred fighters as b at 100,20\nred fighters as c at 200,20\nred fighters as "
+      "d at 300,20\nblue fighters as foe at 300,300");
   t.run([&](Play& play) {
     Action action = quiet_action(kBlue);
     remove_group(play, action, t.id("d"), Cause::failed_will);
@@ -184,7 +201,8 @@ TEST_CASE("RR-MOR-01 RR-MOR-02 RR-NUM-20 a warband that fell to half its points 
 }
 
 TEST_CASE("RR-GAP-08 an absent player passes, accepts, does not react, push or move") {
-  MatchTable t = table("red fighters at 100,100\nblue fighters as foe at 140,100\nblue heavy trait flyer at 160,160");
+  MatchTable t =
+      table("red fighters at 100,100\nblue fighters as foe at 140,100\nblue heavy trait flyer at 160,160");
   t.dice({11, 1, 11, 1}).give("fighters", "Stand and Fight").at("foe").run();
   CHECK(t.times_asked(Ask::reaction) > 0);
   CHECK(t.state.active == kRed);

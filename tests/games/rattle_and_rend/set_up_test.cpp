@@ -1,4 +1,6 @@
 // Chapters 9, 11 and 12: set-up, deployment, drives, scenarios.
+#include "games/rattle_and_rend/rules/set_up.h"
+
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -9,7 +11,6 @@
 #include "games/rattle_and_rend/rules/layout.h"
 #include "games/rattle_and_rend/rules/removal.h"
 #include "games/rattle_and_rend/rules/rounds.h"
-#include "games/rattle_and_rend/rules/set_up.h"
 #include "games/rattle_and_rend/rules/victory.h"
 
 namespace warren::rattle_and_rend::testing {
@@ -44,7 +45,8 @@ int points_placed(const MatchTable& t, int side) {
   return points;
 }
 
-TEST_CASE("RR-SET-01 RR-SET-08 RR-SET-10 RR-COMP-04 a roll-off finds Player A, then d20 for scenario and density") {
+TEST_CASE(
+    "RR-SET-01 RR-SET-08 RR-SET-10 RR-COMP-04 a roll-off finds Player A, then d20 for scenario and density") {
   MatchTable t = waiting();
   t.state.phase = Phase::roll_off;
   t.dice({7, 7}).step();
@@ -60,14 +62,19 @@ TEST_CASE("RR-SET-01 RR-SET-08 RR-SET-10 RR-COMP-04 a roll-off finds Player A, t
 }
 
 TEST_CASE("RR-SET-09 the deployment table") {
-  constexpr std::array kRows{Deployment::corner, Deployment::side, Deployment::delayed, Deployment::close, Deployment::mixed};
-  for (int face = 1; face <= 20; ++face) CHECK(deployment_of(face) == kRows[static_cast<std::size_t>((face - 1) / 4)]);
+  constexpr std::array kRows{Deployment::corner, Deployment::side, Deployment::delayed, Deployment::close,
+                             Deployment::mixed};
+  for (int face = 1; face <= 20; ++face)
+    CHECK(deployment_of(face) == kRows[static_cast<std::size_t>((face - 1) / 4)]);
 }
 
-TEST_CASE("RR-SET-02 RR-GAP-05 Player B lays the terrain by hand or lets a layout be drawn, at most three times") {
+TEST_CASE(
+    "RR-SET-02 RR-GAP-05 Player B lays the terrain by hand or lets a layout be drawn, at most three times") {
   MatchTable t = waiting();
   t.state.phase = Phase::terrain;
-  t.says(Ask::terrain_piece, Answer::of(option(Verb::piece, 0, 0, 3))).places(Ask::terrain_place, 100, 100).step();
+  t.says(Ask::terrain_piece, Answer::of(option(Verb::piece, 0, 0, 3)))
+      .places(Ask::terrain_place, 100, 100)
+      .step();
   CHECK(t.script.last_ask().seat == seat_at(kBlue));
   CHECK(t.state.pieces == 1);
   t.dice({1, 2, 3, 4, 5, 6, 7, 8, 9}).picks(Ask::terrain_accept, Verb::again);
@@ -80,7 +87,9 @@ TEST_CASE("RR-SET-02 RR-GAP-05 Player B lays the terrain by hand or lets a layou
   CHECK(judge_layout(*t.setting, t.state).ok());
 }
 
-TEST_CASE("RR-SET-03 RR-SET-04 RR-SET-05 RR-SET-06 A places 5 to 7 points, B all of his, A the rest, then Round 1 begins") {
+TEST_CASE(
+    "RR-SET-03 RR-SET-04 RR-SET-05 RR-SET-06 A places 5 to 7 points, B all of his, A the rest, then Round 1 "
+    "begins") {
   MatchTable t = waiting();
   t.state.phase = Phase::placing;
   std::vector<int> order;
@@ -89,7 +98,8 @@ TEST_CASE("RR-SET-03 RR-SET-04 RR-SET-05 RR-SET-06 A places 5 to 7 points, B all
     const int blue = points_placed(t, kBlue);
     t.step();
     if (points_placed(t, kRed) != red) order.push_back(kRed);
-    if (points_placed(t, kBlue) != blue && blue == 0) CHECK(std::clamp(points_placed(t, kRed), 5, 7) == points_placed(t, kRed));
+    if (points_placed(t, kBlue) != blue && blue == 0)
+      CHECK(std::clamp(points_placed(t, kRed), 5, 7) == points_placed(t, kRed));
     if (points_placed(t, kBlue) != blue) order.push_back(kBlue);
   }
   CHECK(std::ranges::count(order, kBlue) == 6);
@@ -107,7 +117,9 @@ TEST_CASE("RR-DEP-01 RR-DEP-02 no contact while there is another place, never in
   t.group("r1").at = spot(mm_point(100, 40));
   const Play play = t.play();
   const ZonePlace prompt(play, t.id("r2"), kAnyStrip, Ask::place, rule("RR-DEP-04"));
-  const auto may = [&](double x, double y) { return prompt.judge(Answer::of(Pose{mm_point(x, y), {}, false})).ok(); };
+  const auto may = [&](double x, double y) {
+    return prompt.judge(Answer::of(Pose{mm_point(x, y), {}, false})).ok();
+  };
   CHECK_FALSE(may(140.5, 40));
   CHECK(may(140.6, 40));
   CHECK_FALSE(may(300, 40));
@@ -148,9 +160,12 @@ TEST_CASE("RR-DEP-03 A chooses his part and B gets the opposite one, or it is ro
   CHECK(rolled.state.warband[0].part == 2);
 }
 
-TEST_CASE("RR-DEP-04 RR-DEP-05 RR-DEP-06 RR-GAP-02 corner within M, side within S of the edge, by the centre") {
+TEST_CASE(
+    "RR-DEP-04 RR-DEP-05 RR-DEP-06 RR-GAP-02 corner within M, side within S of the edge, by the centre") {
   MatchTable t = waiting();
-  const auto in = [&](Deployment deployment, int part, double x, double y) { return is_in_zone(*t.setting, deployment, part, mm_point(x, y)); };
+  const auto in = [&](Deployment deployment, int part, double x, double y) {
+    return is_in_zone(*t.setting, deployment, part, mm_point(x, y));
+  };
   CHECK(in(Deployment::corner, 0, 160, 0));
   CHECK_FALSE(in(Deployment::corner, 0, 160.01, 0));
   CHECK(in(Deployment::corner, 2, 400, 240));
@@ -159,7 +174,9 @@ TEST_CASE("RR-DEP-04 RR-DEP-05 RR-DEP-06 RR-GAP-02 corner within M, side within 
   CHECK(in(Deployment::side, 1, 320, 200));
 }
 
-TEST_CASE("RR-DEP-07 RR-DEP-12 Delayed: 5 to 7 points stay off the board, or as near half as can be, and a non-Ward group starts") {
+TEST_CASE(
+    "RR-DEP-07 RR-DEP-12 Delayed: 5 to 7 points stay off the board, or as near half as can be, and a "
+    "non-Ward group starts") {
   MatchTable t = waiting("deployment delayed\n");
   t.state.phase = Phase::loading;
   t.picks(Ask::delay, Verb::group).step();
@@ -169,8 +186,11 @@ TEST_CASE("RR-DEP-07 RR-DEP-12 Delayed: 5 to 7 points stay off the board, or as 
   CHECK(reachable(t.play(), bit(t.id("r5")), {.low = 5, .high = 7}, 3).low == 3);
 }
 
-TEST_CASE("RR-DEP-08 from Round 2 the reserves come on for 1 MP, touching the own edge, all or one by the house") {
-  const std::string position = "red fighters at 200,200\nred shooters delayed as a\nred shooters delayed as b\nblue fighters as foe at 390,390\ndeployment delayed\n";
+TEST_CASE(
+    "RR-DEP-08 from Round 2 the reserves come on for 1 MP, touching the own edge, all or one by the house") {
+  const std::string position =
+      "red fighters at 200,200\nred shooters delayed as a\nred shooters delayed as b\nblue fighters as foe "
+      "at 390,390\ndeployment delayed\n";
   MatchTable first = table(position);
   CHECK_FALSE(can_arrive(first.play(), kRed));
   MatchTable t = table(position + "round 2\n");
@@ -201,7 +221,9 @@ TEST_CASE("RR-DEP-10 Close: within M of the centre on the own half, not within S
   CHECK(why(100, 131) == "RR-AMB-02");
 }
 
-TEST_CASE("RR-DEP-11 RR-CONQ-01 Mixed: strips of 100 mm alternate, a line belongs to the lower one, or ABBA by the house") {
+TEST_CASE(
+    "RR-DEP-11 RR-CONQ-01 Mixed: strips of 100 mm alternate, a line belongs to the lower one, or ABBA by the "
+    "house") {
   CHECK(strip_at(mm_point(0, 5)) == 1);
   CHECK(strip_at(mm_point(100, 5)) == 1);
   CHECK(strip_at(mm_point(100.01, 5)) == 2);
@@ -217,8 +239,11 @@ TEST_CASE("RR-DEP-11 RR-CONQ-01 Mixed: strips of 100 mm alternate, a line belong
   for (int i = 0; i < 40 && t.state.phase == Phase::placing; ++i) t.step();
   std::array<int, 5> points{};
   for (GroupId id = 0; id < kMaxGroups; ++id)
-    if (t.state.group[id].on_board()) points[static_cast<std::size_t>(strip_at(point(t.state.group[id].at)))] += t.state.group[id].points;
-  for (const int strip : {1, 2, 3, 4}) CHECK(std::clamp(points[static_cast<std::size_t>(strip)], 5, 7) == points[static_cast<std::size_t>(strip)]);
+    if (t.state.group[id].on_board())
+      points[static_cast<std::size_t>(strip_at(point(t.state.group[id].at)))] += t.state.group[id].points;
+  for (const int strip : {1, 2, 3, 4})
+    CHECK(std::clamp(points[static_cast<std::size_t>(strip)], 5, 7) ==
+          points[static_cast<std::size_t>(strip)]);
 }
 
 TEST_CASE("RR-DEP-13 return points of every deployment") {
@@ -235,7 +260,9 @@ TEST_CASE("RR-DEP-13 return points of every deployment") {
 // --- drives
 
 TEST_CASE("RR-DRV-02 RR-DRV-05 Frenzy moves up to 3 points within 40 mm of the zone, Player B first") {
-  MatchTable t = table("option drives=own_rules\nred fighters at 100,40\nred shooters at 200,40\nblue fighters as foe at 300,380\ndrive red frenzy\ndrive blue frenzy");
+  MatchTable t = table(
+      "option drives=own_rules\nred fighters at 100,40\nred shooters at 200,40\nblue fighters as foe at "
+      "300,380\ndrive red frenzy\ndrive blue frenzy");
   t.state.phase = Phase::frenzy;
   t.script.on(static_cast<std::uint16_t>(Ask::frenzy), option(Verb::decline));
   t.script.on(static_cast<std::uint16_t>(Ask::frenzy), option(Verb::group, t.id("fighters")));
@@ -243,7 +270,8 @@ TEST_CASE("RR-DRV-02 RR-DRV-05 Frenzy moves up to 3 points within 40 mm of the z
   CHECK(t.script.asks()[0].seat == seat_at(kBlue));
   CHECK(t.y("fighters") == doctest::Approx(120));
   const Play play = t.play();
-  CHECK_FALSE(FrenzyPlace(play, t.id("shooters")).judge(Answer::of(Pose{mm_point(200, 121), {}, false})).ok());
+  CHECK_FALSE(
+      FrenzyPlace(play, t.id("shooters")).judge(Answer::of(Pose{mm_point(200, 121), {}, false})).ok());
 }
 
 TEST_CASE("RR-DRV-03 Discipline shifts, removes or adds a piece, and the density band still holds") {
@@ -252,14 +280,18 @@ TEST_CASE("RR-DRV-03 Discipline shifts, removes or adds a piece, and the density
   draw_layout(*t.setting, rng, t.state);
   const std::uint8_t pieces = t.state.pieces;
   t.state.phase = Phase::discipline;
-  t.says(Ask::terrain_edit, Answer::of(option(Verb::shift, 0, 1))).says(Ask::terrain_edit, Answer::of(option(Verb::shift, 0, 0, 0))).step();
+  t.says(Ask::terrain_edit, Answer::of(option(Verb::shift, 0, 1)))
+      .says(Ask::terrain_edit, Answer::of(option(Verb::shift, 0, 0, 0)))
+      .step();
   CHECK(t.told(Told::terrain_changed));
   CHECK(t.state.pieces == pieces);
   CHECK(judge_layout(*t.setting, t.state).ok());
 }
 
 TEST_CASE("RR-DRV-04 Compulsion makes one piece open ground for the own groups") {
-  MatchTable t = table("option drives=own_rules\nred fighters at 100,100\nblue fighters as foe at 390,390\nterrain scree at 100,100\ndrive red compulsion\nmomentum blue 0");
+  MatchTable t = table(
+      "option drives=own_rules\nred fighters at 100,100\nblue fighters as foe at 390,390\nterrain scree at "
+      "100,100\ndrive red compulsion\nmomentum blue 0");
   t.state.phase = Phase::compulsion;
   t.says(Ask::compulsion, Answer::of(option(Verb::piece, 1, 0, 0))).step();
   t.state.warband[0].remaining = 5;
@@ -285,7 +317,8 @@ MatchTable last_round(const std::string& position, int round = 4) {
 }
 
 TEST_CASE("RR-KILL-01 RR-KILL-02 RR-VIC-03 Kill Them All goes on until one side is gone, Wards included") {
-  MatchTable t = last_round("scenario kill-them-all\nred fighters at 100,100\nblue ward warding rally at 300,300");
+  MatchTable t =
+      last_round("scenario kill-them-all\nred fighters at 100,100\nblue ward warding rally at 300,300");
   CHECK(t.state.phase == Phase::morale);
   t.group("ward").where = Whereabouts::removed;
   t.run([](Play& play) { CHECK(check_victory(play)); });
@@ -305,15 +338,24 @@ TEST_CASE("RR-VIC-02 both wiped out at once is a draw, and a banished group is n
 TEST_CASE("RR-KING-01 RR-KING-02 the hill is laid first, and after four Rounds the most points on it win") {
   MatchTable lay = waiting("scenario king-of-the-hill\n");
   lay.state.phase = Phase::terrain;
-  lay.says(Ask::terrain_type, Answer::of(option(Verb::terrain, 0, 0, static_cast<std::uint32_t>(Terrain::hazardous)))).step();
+  lay.says(Ask::terrain_type,
+           Answer::of(option(Verb::terrain, 0, 0, static_cast<std::uint32_t>(Terrain::hazardous))))
+      .step();
   CHECK(lay.state.piece[0].shape == kHill);
   CHECK(point(lay.state.piece[0].at) == mm_point(200, 200));
-  MatchTable t = last_round("scenario king-of-the-hill\nterrain hill at 200,200\nred fighters at 200,130\nblue heavy trait flyer at 200,300\nblue fighters as foe at 300,300");
+  MatchTable t = last_round(
+      "scenario king-of-the-hill\nterrain hill at 200,200\nred fighters at 200,130\nblue heavy trait flyer "
+      "at 200,300\nblue fighters as foe at 300,300");
   CHECK(t.state.winner == kRed + 1);  // touching counts, 100 mm away does not
-  CHECK(last_round("scenario king-of-the-hill\nterrain hill at 200,200\nred fighters at 200,130\nblue heavy trait flyer at 200,300", 3).state.phase == Phase::morale);
+  CHECK(last_round("scenario king-of-the-hill\nterrain hill at 200,200\nred fighters at 200,130\nblue heavy "
+                   "trait flyer at 200,300",
+                   3)
+            .state.phase == Phase::morale);
 }
 
-const char* const kFlags = "scenario capture-the-flags\nred fighters at 120,230\nred shooters at 20,20\nblue fighters as foe at 390,390\nmomentum blue 0\n";
+const char* const kFlags =
+    "scenario capture-the-flags\nred fighters at 120,230\nred shooters at 20,20\nblue fighters as foe at "
+    "390,390\nmomentum blue 0\n";
 
 TEST_CASE("RR-FLAG-01 three markers, and no Blocking may cover one") {
   MatchTable t = waiting();
@@ -329,7 +371,8 @@ TEST_CASE("RR-FLAG-01 three markers, and no Blocking may cover one") {
   CHECK_FALSE(judge_piece(*t.setting, t.state, cairn).ok());
 }
 
-TEST_CASE("RR-FLAG-02 RR-FLAG-03 a group in contact takes a marker for 1 MP between actions and carries it along") {
+TEST_CASE(
+    "RR-FLAG-02 RR-FLAG-03 a group in contact takes a marker for 1 MP between actions and carries it along") {
   MatchTable t = table(kFlags);
   CHECK_FALSE(judge_flag(t.play(), t.id("shooters"), 0).ok());
   t.says(Ask::turn, Answer::of(option(Verb::flag, t.id("fighters"), 0, 0))).step();
@@ -348,15 +391,20 @@ TEST_CASE("RR-FLAG-04 a marker is dropped before a Will check or a forced move")
     drop_flag(play, t.id("fighters"));
   });
   CHECK(point(t.state.marker[0].at) == mm_point(120, 230));
-  MatchTable will = table("scenario capture-the-flags\nred fighters at 100,100\nblue fighters as foe at 140,100\nmomentum blue 0");
+  MatchTable will = table(
+      "scenario capture-the-flags\nred fighters at 100,100\nblue fighters as foe at 140,100\nmomentum blue "
+      "0");
   will.state.marker[0].carrier = static_cast<std::uint8_t>(will.id("foe") + 1);
   will.dice({11, 1, 11, 1}).give("fighters", "Stand and Fight").at("foe").run();
   CHECK(will.state.marker[0].carrier == 0);
 }
 
-TEST_CASE("RR-FLAG-05 RR-FLAG-06 two markers off the board win, not in the turn in which control was gained") {
+TEST_CASE(
+    "RR-FLAG-05 RR-FLAG-06 two markers off the board win, not in the turn in which control was gained") {
   const auto carried = [](const char* option, bool fresh) {
-    MatchTable t = table(std::string(option) + "scenario capture-the-flags\nred fighters at 30,200\nred shooters at 20,20\nblue fighters as foe at 390,390\nmomentum blue 0\n");
+    MatchTable t = table(std::string(option) +
+                         "scenario capture-the-flags\nred fighters at 30,200\nred shooters at 20,20\nblue "
+                         "fighters as foe at 390,390\nmomentum blue 0\n");
     t.state.marker[1].taken = kRed + 1;
     t.state.marker[0].carrier = static_cast<std::uint8_t>(t.id("fighters") + 1);
     t.state.marker[0].fresh = fresh ? 1 : 0;
@@ -377,10 +425,13 @@ TEST_CASE("RR-FLAG-07 RR-FLAG-08 after four Rounds most markers win, then most p
   t.state.deeds = 150;
   t.step();
   CHECK(t.state.winner == kBlue + 1);
-  CHECK(last_round("scenario capture-the-flags\nred fighters at 200,360\nblue heavy trait flyer at 390,390").state.winner == kRed + 1);
+  CHECK(last_round("scenario capture-the-flags\nred fighters at 200,360\nblue heavy trait flyer at 390,390")
+            .state.winner == kRed + 1);
 }
 
-TEST_CASE("RR-DUEL-01 each names exactly 2 points of the enemy, no Wards; without such a set the cheapest above 1") {
+TEST_CASE(
+    "RR-DUEL-01 each names exactly 2 points of the enemy, no Wards; without such a set the cheapest above "
+    "1") {
   MatchTable t = waiting("scenario duel\n");
   t.state.phase = Phase::targets;
   t.picks(Ask::duel_target, Verb::group).step();
@@ -399,29 +450,42 @@ TEST_CASE("RR-DUEL-01 each names exactly 2 points of the enemy, no Wards; withou
 }
 
 TEST_CASE("RR-DUEL-02 the Duel is won when all enemy targets are removed") {
-  MatchTable t = table("scenario duel\nred fighters at 100,100\nred shooters target at 20,20\nblue fighters target as foe at 140,100\nblue heavy trait flyer at 390,390\nmomentum blue 0");
+  MatchTable t = table(
+      "scenario duel\nred fighters at 100,100\nred shooters target at 20,20\nblue fighters target as foe at "
+      "140,100\nblue heavy trait flyer at 390,390\nmomentum blue 0");
   t.dice({11, 1, 1, 1}).give("fighters", "Stand and Fight").at("foe").run();
   CHECK(t.state.winner == kRed + 1);
 }
 
-TEST_CASE("RR-CONQ-02 RR-CONQ-03 RR-CONQ-04 most strips win, then the two centre strips, then a fifth Round, then a draw") {
-  CHECK(last_round("scenario conquest\nred fighters at 50,100\nred shooters at 150,100\nblue heavy trait flyer at 250,300").state.winner == kRed + 1);
-  CHECK(last_round("scenario conquest\nred fighters at 50,100\nblue fighters as foe at 150,300").state.winner == kBlue + 1);
+TEST_CASE(
+    "RR-CONQ-02 RR-CONQ-03 RR-CONQ-04 most strips win, then the two centre strips, then a fifth Round, then "
+    "a draw") {
+  CHECK(last_round("scenario conquest\nred fighters at 50,100\nred shooters at 150,100\nblue heavy trait "
+                   "flyer at 250,300")
+            .state.winner == kRed + 1);
+  CHECK(
+      last_round("scenario conquest\nred fighters at 50,100\nblue fighters as foe at 150,300").state.winner ==
+      kBlue + 1);
   MatchTable equal = last_round("scenario conquest\nred fighters at 50,100\nblue fighters as foe at 350,300");
   CHECK(equal.state.phase == Phase::morale);
-  MatchTable drawn = last_round("scenario conquest\nred fighters at 50,100\nblue fighters as foe at 350,300", 5);
+  MatchTable drawn =
+      last_round("scenario conquest\nred fighters at 50,100\nblue fighters as foe at 350,300", 5);
   CHECK(drawn.state.phase == Phase::over);
   CHECK(drawn.state.winner == 0);
 }
 
 TEST_CASE("RR-SCN-01 other ties play one more Round, or are drawn at once by the house") {
-  const std::string position = "scenario king-of-the-hill\nterrain hill at 200,200\nred fighters at 20,20\nblue fighters as foe at 390,390";
+  const std::string position =
+      "scenario king-of-the-hill\nterrain hill at 200,200\nred fighters at 20,20\nblue fighters as foe at "
+      "390,390";
   CHECK(last_round(position).state.phase == Phase::morale);
   CHECK(last_round(position, 5).state.phase == Phase::over);
   CHECK(last_round("option scenario_tie=draw\n" + position).state.phase == Phase::over);
 }
 
-TEST_CASE("RR-SCN-02 scenarios without a limit stop after Round 12 with more points in play winning, unless the house knows no cap") {
+TEST_CASE(
+    "RR-SCN-02 scenarios without a limit stop after Round 12 with more points in play winning, unless the "
+    "house knows no cap") {
   const std::string position = "red fighters at 20,20\nblue heavy trait flyer at 390,390";
   CHECK(last_round(position, 11).state.phase == Phase::morale);
   CHECK(last_round(position, 12).state.winner == kBlue + 1);

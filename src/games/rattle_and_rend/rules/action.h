@@ -18,7 +18,7 @@ struct Part {
   GroupId group = kNoGroup;
   ActionKind kind = ActionKind::sprint;
   Step step = Step::walk;
-  GroupId other = kNoGroup;  // the Transport entered or left, the passenger taken in or put out
+  GroupId other = kNoGroup;     // the Transport entered or left, the passenger taken in or put out
   Step free_step = Step::walk;  // RR-RID-03: beside the movement step
   GroupId free_other = kNoGroup;
   Route route;
@@ -31,8 +31,8 @@ struct Part {
 
 // RR-WIN: what has happened to the Reactive Player's groups since the last AFTER window.
 struct Aftermath {
-  GroupSet withstood = 0;  // attacked, and passed Will (RR-DEFI-01)
-  GroupSet rallied = 0;    // rolled a Will CRITICAL (RR-RALL-01)
+  GroupSet withstood = 0;                         // attacked, and passed Will (RR-DEFI-01)
+  GroupSet rallied = 0;                           // rolled a Will CRITICAL (RR-RALL-01)
   std::array<GroupSet, kMaxGroups> wards_near{};  // of each of those, when the dice were rolled
   GroupSet fallen = 0;                            // failed Will or removed otherwise (RR-VENG-01)
   std::array<Point, kMaxGroups> fell_at{};
@@ -48,7 +48,7 @@ struct Action {
   bool happened = false;  // RR-REA-07: a reaction was resolved, the roles swap
   GroupId reactor = kNoGroup;
   Point reactor_at{};
-  bool emboldened = false;       // RR-COO-03, RR-REVS-03: BONUS on Fury and Guile
+  bool emboldened = false;  // RR-COO-03, RR-REVS-03: BONUS on Fury and Guile
   RuleId emboldened_by;
   GroupSet reaction_pair = 0;    // RR-COO-03 for a coordinated reaction
   GroupId counter = kNoGroup;    // RR-CCHG: the Fighters that countercharge,

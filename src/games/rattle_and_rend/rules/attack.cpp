@@ -57,7 +57,10 @@ void open_will_window(Play& play, Action& action, WillCheck& check) {
   if (action.quiet || side_of(check.who) == action.side || !is_open(play, action)) return;
   Window window{.kind = WindowKind::will, .actor = check.enemy, .target = check.who, .will = &check};
   if (!offer(play, action, window) || window.stand_in == kNoGroup) return;
-  tell(play, {.rule = rule("RR-SACR-02"), .verb = Told::took_check, .subject = window.stand_in, .object = check.who});
+  tell(play, {.rule = rule("RR-SACR-02"),
+              .verb = Told::took_check,
+              .subject = window.stand_in,
+              .object = check.who});
   check.who = window.stand_in;
   check.sacrificed = true;
 }
@@ -74,7 +77,8 @@ void strike(Play& play, Action& action, const Attack& attack) {
 // RR-SWA-01: everybody else in contact with the target.
 GroupSet swarm_around(const Play& play, GroupId attacker, GroupId target) {
   if (!has_trait(play, side_of(attacker), Trait::swarmers)) return 0;
-  const auto friends = static_cast<GroupSet>(on_board(play, side_of(attacker)) & ~wards(play) & ~bit(attacker));
+  const auto friends =
+      static_cast<GroupSet>(on_board(play, side_of(attacker)) & ~wards(play) & ~bit(attacker));
   return in_contact_with(play, target, friends);
 }
 
@@ -105,11 +109,13 @@ void exchange(Play& play, Action& action, const Attack& attack) {
   const auto strike_once = [&](const Attack& one) {
     const Result fury = roll_fury(play, action, one);
     tell_hit(play, one, fury);
-    if (passed(fury)) blows[static_cast<std::size_t>(count++)] = {.check = will_after(play, one, fury), .lands = true};
+    if (passed(fury))
+      blows[static_cast<std::size_t>(count++)] = {.check = will_after(play, one, fury), .lands = true};
   };
   const Attack back{.attacker = attack.target, .target = attack.attacker, .kind = AttackKind::countercharge};
   const bool answers = judge_target(play, back, back.target).ok();
-  const GroupSet helpers = answers && is_melee(play, back) ? swarm_around(play, back.attacker, back.target) : GroupSet{0};
+  const GroupSet helpers =
+      answers && is_melee(play, back) ? swarm_around(play, back.attacker, back.target) : GroupSet{0};
   strike_once(attack);
   if (answers) strike_once(back);
   for_each_group(helpers, [&](GroupId id) {
@@ -134,7 +140,8 @@ Verdict judge_target(const Play& play, const Attack& attack, GroupId target, Poi
     return Refusal{rule("RR-ATK-01"), "that group is out of RNG"};
   const bool touching = in_band(play, attack.attacker, from, target, Band::contact);
   if (attack.kind == AttackKind::doom)
-    return touching ? Verdict(Refusal{rule("RR-DOOM-01"), "a ranged attack needs a target out of contact"}) : Verdict{};
+    return touching ? Verdict(Refusal{rule("RR-DOOM-01"), "a ranged attack needs a target out of contact"})
+                    : Verdict{};
   if (!sees_from(play, attack.attacker, from, target))
     return Refusal{rule("RR-LOS-02"), "something stands in the line of sight"};
   const bool ranged = !touching && group_of(play, attack.attacker).type != GroupType::heavy;
@@ -201,7 +208,10 @@ void force_will_check(Play& play, Action& action, WillCheck check) {
 
 void make_attack(Play& play, Action& action, Attack attack) {
   if (!confirm_target(play, attack)) return;
-  tell(play, {.rule = rule_of(attack.kind), .verb = Told::attacks, .subject = attack.attacker, .object = attack.target});
+  tell(play, {.rule = rule_of(attack.kind),
+              .verb = Told::attacks,
+              .subject = attack.attacker,
+              .object = attack.target});
   swarm(play, action, attack);
   const bool countered = action.counter != kNoGroup && action.countered == attack.attacker;
   if (!action.quiet && !countered && is_open(play, action) && group_of(play, attack.target).on_board()) {

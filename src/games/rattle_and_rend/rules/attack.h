@@ -7,7 +7,16 @@
 
 namespace warren::rattle_and_rend {
 
-enum class AttackKind : std::uint8_t { charge, stand_and_fight, doom, spot, suppression, countercharge, defiance, swarm };
+enum class AttackKind : std::uint8_t {
+  charge,
+  stand_and_fight,
+  doom,
+  spot,
+  suppression,
+  countercharge,
+  defiance,
+  swarm
+};
 
 struct Attack {
   GroupId attacker = kNoGroup;

@@ -48,7 +48,8 @@ void crashing_wave(Play& play, Action& action, GroupId id) {
 GroupSet spottable(const Play& play, GroupId id) {
   GroupSet set = 0;
   for_each_group(allies_within_reach(play, id), [&](GroupId g) {
-    if (targets_of(play, {.attacker = g, .kind = AttackKind::spot}) != 0) set = static_cast<GroupSet>(set | bit(g));
+    if (targets_of(play, {.attacker = g, .kind = AttackKind::spot}) != 0)
+      set = static_cast<GroupSet>(set | bit(g));
   });
   return set;
 }
@@ -57,7 +58,11 @@ void spot_weakness(Play& play, Action& action, GroupId id, GroupId ally) {
   if (!group_of(play, ally).on_board()) return;
   const Result result = plain_check(play, action, id, Stat::guile, rule("RR-SPOT-01"));
   if (!passed(result)) return;
-  Attack attack{.attacker = ally, .kind = AttackKind::spot, .bonus = result == Result::critical, .bonus_by = rule("RR-SPOT-02"), .longer = result == Result::critical};
+  Attack attack{.attacker = ally,
+                .kind = AttackKind::spot,
+                .bonus = result == Result::critical,
+                .bonus_by = rule("RR-SPOT-02"),
+                .longer = result == Result::critical};
   const GroupSet targets = targets_of(play, attack);
   PlainMenu menu(play, seat_of(id), rule("RR-SPOT-01"), Ask::target, ally);
   menu.add(option(Verb::decline, ally));
@@ -76,7 +81,8 @@ constexpr Standing kSummoned{.no_contact = true, .clear_of_enemies = length_of(B
 GroupSet summonable(const Play& play, int side) {
   GroupSet set = 0;
   for_each_group(in_state(play, side, Whereabouts::removed), [&](GroupId g) {
-    if (group_of(play, g).points <= 2 && ReturnPlace(play, g, Ask::summon, rule("RR-SUMM-02"), kSummoned).has_room())
+    if (group_of(play, g).points <= 2 &&
+        ReturnPlace(play, g, Ask::summon, rule("RR-SUMM-02"), kSummoned).has_room())
       set = static_cast<GroupSet>(set | bit(g));
   });
   return set;
@@ -137,7 +143,8 @@ int pick_strip(Play& play, GroupId id, int enemy) {
   if (play.state.deployment != Deployment::mixed) return kAnyStrip;
   PlainMenu menu(play, seat_of(id), rule("RR-DEP-13"), Ask::strip, id);
   for (int strip = 1; strip <= 4; ++strip)
-    if (owns_strip(play, enemy, strip)) menu.add(option(Verb::zone, id, 0, static_cast<std::uint32_t>(strip)));
+    if (owns_strip(play, enemy, strip))
+      menu.add(option(Verb::zone, id, 0, static_cast<std::uint32_t>(strip)));
   return static_cast<int>(play.table.ask(menu).option().slot);
 }
 
@@ -146,13 +153,19 @@ void push_to_the_brink(Play& play, Action& action, GroupId id, GroupId target) {
   if (!passed(result) || !group_of(play, target).on_board()) return;
   const Point from = place_of(play, target);
   const int strip = pick_strip(play, id, side_of(target));
-  const Route whole = straight(from, return_point(play, side_of(target), from, radius_of(play, target), strip));
+  const Route whole =
+      straight(from, return_point(play, side_of(target), from, radius_of(play, target), strip));
   const int seen = seen_length(play, id, target, whole);
-  const Mover mover{.id = target, .forced = true, .ignores_ground = true, .ignores_groups = true};  // RR-BRNK-02
+  const Mover mover{
+      .id = target, .forced = true, .ignores_ground = true, .ignores_groups = true};  // RR-BRNK-02
   force_move(play, action, mover, straight(from, whole.at(seen)), Told::forced, rule("RR-BRNK-01"));
   if (result != Result::critical || !group_of(play, target).on_board()) return;
   force_will_check(play, action,
-                   {.who = target, .cause = WillCause::push, .rule = rule("RR-BRNK-03"), .enemy = id, .enemy_at = place_of(play, id)});
+                   {.who = target,
+                    .cause = WillCause::push,
+                    .rule = rule("RR-BRNK-03"),
+                    .enemy = id,
+                    .enemy_at = place_of(play, id)});
   open_after_window(play, action, id);
 }
 
@@ -215,7 +228,8 @@ void champion_effect(Play& play, Action& action, Part& part) {
     case ChampionAction::banishment: return banishment(play, action, part.group, target);
     case ChampionAction::battle_summons: return battle_summons(play, action, part.group, target);
     case ChampionAction::distant_doom:
-      if (play.setting.house.fearsome_timing == FearsomeTiming::at_attack && !dares(play, action, part.group)) return;
+      if (play.setting.house.fearsome_timing == FearsomeTiming::at_attack && !dares(play, action, part.group))
+        return;
       return make_attack(play, action, {.attacker = part.group, .target = target, .kind = AttackKind::doom});
     case ChampionAction::push_to_the_brink: return push_to_the_brink(play, action, part.group, target);
     case ChampionAction::spot_weakness: return spot_weakness(play, action, part.group, target);

@@ -49,7 +49,12 @@ Result ask_soothsayer(Play& play, int side, const Check& check, Dice& dice, Resu
   const Option answer = play.table.ask(menu).option();
   if (verb_of(answer) == Verb::decline) return result;
   warband.omen_used = play.setting.house.soothsayer_uses == SoothsayerUses::once_per_round ? 2 : 1;
-  tell(play, {.rule = rule("RR-SOO-02"), .verb = Told::omen_used, .subject = check.who, .object = static_cast<GroupId>(side), .numbers = {warband.omen}, .depth = 2});
+  tell(play, {.rule = rule("RR-SOO-02"),
+              .verb = Told::omen_used,
+              .subject = check.who,
+              .object = static_cast<GroupId>(side),
+              .numbers = {warband.omen},
+              .depth = 2});
   const Result replaced = foreseen(dice, answer.slot, omen_hits);
   if (answer.slot != kWholeCheck) dice.cls[answer.slot] = omen_hits ? 1 : 0;
   return replaced;
@@ -78,12 +83,14 @@ Result make_check(Play& play, Check& check) {
   const int owner = side_of(check.who);
   result = ask_soothsayer(play, owner, check, dice, result);  // RR-SOO-05
   result = ask_soothsayer(play, other(owner), check, dice, result);
-  tell(play, {.rule = check.rule,
-              .verb = Told::checked,
-              .subject = check.who,
-              .numbers = {static_cast<int>(result), static_cast<int>(check.stat), check.tally.target},
-              .tally = &check.tally,
-              .depth = 2});
+  tell(play, {
+                 .rule = check.rule,
+                 .verb = Told::checked,
+                 .subject = check.who,
+                 .numbers = {static_cast<int>(result), static_cast<int>(check.stat), check.tally.target},
+                 .tally = &check.tally,
+                 .depth = 2
+  });
   return result;
 }
 

@@ -16,7 +16,8 @@ struct Situation {
     return static_cast<GroupSet>(all ? on_board(play) : on_board(play) & ~wards(play));
   }
   GroupSet friends() const {
-    const auto own = static_cast<GroupSet>(counted() & all_of(side()) & ~bit(attack.attacker) & ~bit(attack.target));
+    const auto own =
+        static_cast<GroupSet>(counted() & all_of(side()) & ~bit(attack.attacker) & ~bit(attack.target));
     return static_cast<GroupSet>(in_contact_with(play, attack.attacker, own) |
                                  in_contact_with(play, attack.target, own));
   }
@@ -43,11 +44,13 @@ int is_near(const Situation& s) {
 
 int hides_at_blocking(const Situation& s) {  // waived by RR-FUS-02
   if (s.melee || has_trait(s.play, s.side(), Trait::fusiliers)) return 0;
-  return touches_blocking(s.play, place_of(s.play, s.attack.target), radius_of(s.play, s.attack.target)) ? 1 : 0;
+  return touches_blocking(s.play, place_of(s.play, s.attack.target), radius_of(s.play, s.attack.target)) ? 1
+                                                                                                         : 0;
 }
 
 int sneaks_away(const Situation& s) {
-  const bool named = s.is(AttackKind::charge) || s.is(AttackKind::stand_and_fight) || s.is(AttackKind::suppression);
+  const bool named =
+      s.is(AttackKind::charge) || s.is(AttackKind::stand_and_fight) || s.is(AttackKind::suppression);
   const int target_side = side_of(s.attack.target);
   return named && target_side != s.side() && has_trait(s.play, target_side, Trait::sneak_thieves) &&
                  group_of(s.play, s.attack.target).type != GroupType::heavy &&

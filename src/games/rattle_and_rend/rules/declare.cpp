@@ -33,13 +33,16 @@ bool may_board_free(const Play& play, GroupId id) {  // RR-RID-03
 // The ways to use the movement step beside walking (RR-HVY-12), or a free boarding (RR-RID-03).
 void list_boardings(const Play& play, GroupId id, bool free, Menu& menu) {
   const Group& group = group_of(play, id);
-  if (group.where == Whereabouts::embarked) return menu.add(option(Verb::leave, id, static_cast<GroupId>(group.carrier - 1)));
+  if (group.where == Whereabouts::embarked)
+    return menu.add(option(Verb::leave, id, static_cast<GroupId>(group.carrier - 1)));
   for_each_group(on_board(play, side_of(id)), [&](GroupId g) {
     if (g != id && judge_enter(play, id, g).ok()) menu.add(option(Verb::enter, id, g));
-    if (g != id && judge_enter(play, g, id).ok() && (!free || may_board_free(play, g))) menu.add(option(Verb::enter, g, id));
+    if (g != id && judge_enter(play, g, id).ok() && (!free || may_board_free(play, g)))
+      menu.add(option(Verb::enter, g, id));
   });
   for_each_group(passengers_of(play, id), [&](GroupId g) {
-    if (may_leave_somewhere(play, g) && (!free || may_board_free(play, g))) menu.add(option(Verb::leave, g, id));
+    if (may_leave_somewhere(play, g) && (!free || may_board_free(play, g)))
+      menu.add(option(Verb::leave, g, id));
   });
 }
 
@@ -68,7 +71,8 @@ void declare_free_boarding(Play& play, Part& part) {
 void declare_path(Play& play, Part& part) {
   const Band mov = mov_of(play, part.group);
   const Band band = part.kind == ActionKind::sprint ? longer(mov) : mov;
-  MoveOrder order = normal_move(play, part.group, band, part.kind == ActionKind::sprint ? rule("RR-SPRI-01") : rule("RR-ACT-06"));
+  MoveOrder order = normal_move(play, part.group, band,
+                                part.kind == ActionKind::sprint ? rule("RR-SPRI-01") : rule("RR-ACT-06"));
   order.may_leave = true;
   const PathPrompt prompt(play, order);
   part.route = route_of(place_of(play, part.group), play.table.ask(prompt));
@@ -89,13 +93,16 @@ void declare_movement(Play& play, Part& part) {
 }
 
 AttackKind attack_kind(ActionKind kind) {
-  return kind == ActionKind::charge ? AttackKind::charge : kind == ActionKind::distant_doom ? AttackKind::doom : AttackKind::stand_and_fight;
+  return kind == ActionKind::charge         ? AttackKind::charge
+         : kind == ActionKind::distant_doom ? AttackKind::doom
+                                            : AttackKind::stand_and_fight;
 }
 
 // Targets are judged from where the declared way ends.
 GroupSet foreseen_targets(const Play& play, const Part& part) {
   if (!group_of(play, part.group).on_board()) return 0;
-  const Point from = part.route.count > 1 ? planned_end(play, mover_of(play, part.group), part.route) : place_of(play, part.group);
+  const Point from = part.route.count > 1 ? planned_end(play, mover_of(play, part.group), part.route)
+                                          : place_of(play, part.group);
   const Attack attack{.attacker = part.group, .kind = attack_kind(part.kind)};
   GroupSet set = 0;
   for_each_group(on_board(play, other(side_of(part.group))), [&](GroupId id) {
@@ -114,12 +121,16 @@ void declare_targets(Play& play, Part& part) {
   const bool attack = part.kind == ActionKind::charge || part.kind == ActionKind::stand_and_fight;
   const int most = attack && group_of(play, part.group).heavy == HeavyTrait::colossal ? kMaxTargets : 1;
   const bool optional = part.kind == ActionKind::charge || part.kind == ActionKind::feint;  // RR-ACT-08
-  GroupSet left = champion_action(part.kind) == ChampionAction::none ? foreseen_targets(play, part)
-                                                                     : champion_targets(play, part.group, part.kind);
+  GroupSet left = champion_action(part.kind) == ChampionAction::none
+                      ? foreseen_targets(play, part)
+                      : champion_targets(play, part.group, part.kind);
   while (part.target_count < most && left != 0) {
     PlainMenu menu(play, seat_of(part.group), rule("RR-ACT-07"), Ask::target, part.group);
-    if (optional || part.target_count > 0) menu.add(option(Verb::decline, part.group, 0, static_cast<std::uint32_t>(part.kind)));
-    for_each_group(left, [&](GroupId id) { menu.add(option(Verb::target, part.group, id, static_cast<std::uint32_t>(part.kind))); });
+    if (optional || part.target_count > 0)
+      menu.add(option(Verb::decline, part.group, 0, static_cast<std::uint32_t>(part.kind)));
+    for_each_group(left, [&](GroupId id) {
+      menu.add(option(Verb::target, part.group, id, static_cast<std::uint32_t>(part.kind)));
+    });
     const Option answer = menu.count() == 1 ? menu.option(0) : play.table.ask(menu).option();
     if (verb_of(answer) == Verb::decline) return;
     part.targets[static_cast<std::size_t>(part.target_count++)] = answer.target;
@@ -151,12 +162,15 @@ ActionKind choose_action(Play& play, GroupId id, bool standard_only) {
 GroupSet possible_partners(const Play& play, const Action& action) {
   const Part& lead = action.part[0];
   GroupSet taken = 0;
-  for (int i = 0; i < action.parts; ++i) taken = static_cast<GroupSet>(taken | bit(action.part[static_cast<std::size_t>(i)].group));
+  for (int i = 0; i < action.parts; ++i)
+    taken = static_cast<GroupSet>(taken | bit(action.part[static_cast<std::size_t>(i)].group));
   GroupSet set = 0;
-  const bool mixed = play.setting.house.coordinated_mix == CoordinatedMix::any_standard_action && lead.kind < ActionKind::banishment;
+  const bool mixed = play.setting.house.coordinated_mix == CoordinatedMix::any_standard_action &&
+                     lead.kind < ActionKind::banishment;
   for_each_group(static_cast<GroupSet>(on_board(play, action.side) & ~taken & ~wards(play)), [&](GroupId id) {
     const bool able = mixed ? has_any_action(play, id) : judge_action(play, id, lead.kind).ok();
-    if (!is_barred(play, id) && within(play, id, lead.group, length_of(Band::medium)) && sees(play, lead.group, id) && able)
+    if (!is_barred(play, id) && within(play, id, lead.group, length_of(Band::medium)) &&
+        sees(play, lead.group, id) && able)
       set = static_cast<GroupSet>(set | bit(id));
   });
   return set;
@@ -174,7 +188,9 @@ void declare_lead(Play& play, Action& action, GroupId lead, bool standard_only) 
 
 void declare_partners(Play& play, Action& action) {
   Warband& warband = warband_of(play, action.side);
-  if (!warband.has(Trait::coordinated) || warband.coordinated != 0 || !group_of(play, action.part[0].group).on_board()) return;
+  if (!warband.has(Trait::coordinated) || warband.coordinated != 0 ||
+      !group_of(play, action.part[0].group).on_board())
+    return;
   while (action.parts < kMostInWarband) {
     PlainMenu menu(play, seat_at(action.side), rule("RR-COO-01"), Ask::partner, action.part[0].group);
     menu.add(option(Verb::decline, action.part[0].group));
@@ -185,7 +201,8 @@ void declare_partners(Play& play, Action& action) {
     Part& part = action.part[static_cast<std::size_t>(action.parts)];
     part = {};
     part.group = answer.subject;
-    const bool mixed = play.setting.house.coordinated_mix == CoordinatedMix::any_standard_action && action.part[0].kind < ActionKind::banishment;
+    const bool mixed = play.setting.house.coordinated_mix == CoordinatedMix::any_standard_action &&
+                       action.part[0].kind < ActionKind::banishment;
     part.kind = mixed ? choose_action(play, part.group, true) : action.part[0].kind;
     ++action.parts;
     declare_part(play, part);

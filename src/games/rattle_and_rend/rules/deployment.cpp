@@ -11,7 +11,12 @@ constexpr int kShort = length_of(Band::short_);
 constexpr int kMedium = length_of(Band::medium);
 
 Point corner_of(int part) {
-  constexpr std::array<Point, kParts> kCorners{Point{0, 0}, Point{kBoard, 0}, Point{kBoard, kBoard}, Point{0, kBoard}};
+  constexpr std::array<Point, kParts> kCorners{
+      Point{0,      0     },
+      Point{kBoard, 0     },
+      Point{kBoard, kBoard},
+      Point{0,      kBoard}
+  };
   return kCorners[static_cast<std::size_t>(part)];
 }
 
@@ -60,8 +65,9 @@ bool is_in_zone(const MatchSetting& setting, Deployment deployment, int part, Po
     case Deployment::corner: return within(at, corner_of(part), kMedium);  // RR-DEP-05
     case Deployment::side:
     case Deployment::delayed: return depth_of(part, at) <= kShort;  // RR-DEP-06, RR-DEP-07
-    case Deployment::close: return within(at, kCentre, kMedium) && depth_of(part, at) < kBoard / 2;  // RR-DEP-10
-    case Deployment::mixed: {  // RR-DEP-11
+    case Deployment::close:
+      return within(at, kCentre, kMedium) && depth_of(part, at) < kBoard / 2;  // RR-DEP-10
+    case Deployment::mixed: {                                                  // RR-DEP-11
       const int here = strip_at(at);
       return strip == kAnyStrip ? owns(setting, part, here) : here == strip;
     }
@@ -84,9 +90,11 @@ bool is_near_objective(const Play& play, Point at) {
 Verdict judge_deployment(const Play& play, GroupId id, Point at, int strip, bool contact_allowed) {
   if (!is_on_board(at) || !is_in_zone(play, side_of(id), at, strip))
     return Refusal{rule("RR-DEP-04"), "the centre must be in the deployment zone"};
-  const bool keeps_off = play.state.deployment == Deployment::close || play.state.deployment == Deployment::mixed;
+  const bool keeps_off =
+      play.state.deployment == Deployment::close || play.state.deployment == Deployment::mixed;
   if (keeps_off && is_near_objective(play, at))
-    return Refusal{play.state.deployment == Deployment::close ? rule("RR-DEP-10") : rule("RR-DEP-11"), "that is within S of an objective"};
+    return Refusal{play.state.deployment == Deployment::close ? rule("RR-DEP-10") : rule("RR-DEP-11"),
+                   "that is within S of an objective"};
   const Standing standing{.no_contact = !contact_allowed, .clear_of_enemies = keeps_off ? kShort : -1};
   return judge_stand(play, id, at, standing);
 }
@@ -119,7 +127,12 @@ Point return_point(const Play& play, int side, Point from, int radius, int strip
       return geometry::distance2(one, from) <= geometry::distance2(two, from) ? one : two;
     }
     case Deployment::close: {
-      constexpr std::array<Point, kParts> kInward{Point{0, -kShort}, Point{kShort, 0}, Point{0, kShort}, Point{-kShort, 0}};
+      constexpr std::array<Point, kParts> kInward{
+          Point{0,       -kShort},
+          Point{kShort,  0      },
+          Point{0,       kShort },
+          Point{-kShort, 0      }
+      };
       const Point off = kInward[static_cast<std::size_t>(part)];
       return {kCentre.x + off.x, kCentre.y + off.y};
     }
@@ -128,7 +141,8 @@ Point return_point(const Play& play, int side, Point from, int radius, int strip
       for (int s = 1; s <= 4; ++s) {
         if (!owns_strip(play, side, s) || (strip != kAnyStrip && s != strip)) continue;
         const auto middle = [](int k) { return Point{(2 * k - 1) * kBoard / 8, kBoard / 2}; };
-        if (best == 0 || geometry::distance2(middle(s), from) < geometry::distance2(middle(best), from)) best = s;
+        if (best == 0 || geometry::distance2(middle(s), from) < geometry::distance2(middle(best), from))
+          best = s;
       }
       return {(2 * best - 1) * kBoard / 8, kBoard / 2};
     }

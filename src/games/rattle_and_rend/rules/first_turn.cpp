@@ -18,7 +18,8 @@ void roll_omen(Play& play, int side) {
 
 bool is_near_enemy(const Play& play, GroupId id) {
   bool near = false;
-  for_each_group(on_board(play, other(side_of(id))), [&](GroupId g) { near = near || within(play, id, g, length_of(Band::short_)); });
+  for_each_group(on_board(play, other(side_of(id))),
+                 [&](GroupId g) { near = near || within(play, id, g, length_of(Band::short_)); });
   return near;
 }
 
@@ -48,11 +49,13 @@ void teleport(Play& play, int side) {
 // RR-RES-01 to 03: choose all, then roll.
 void resurrect(Play& play, int side) {
   const auto pool = static_cast<GroupSet>(in_state(play, side, Whereabouts::removed) & ~wards(play));
-  const GroupSet chosen = choose_subset(play, seat_at(side), rule("RR-RES-01"), Ask::resurrect, pool, {.low = 0, .high = play.setting.third()});
+  const GroupSet chosen = choose_subset(play, seat_at(side), rule("RR-RES-01"), Ask::resurrect, pool,
+                                        {.low = 0, .high = play.setting.third()});
   const Action quiet = quiet_action(side);
   GroupSet back = 0;
   for_each_group(chosen, [&](GroupId id) {
-    if (passed(plain_check(play, quiet, id, Stat::guile, rule("RR-RES-01")))) back = static_cast<GroupSet>(back | bit(id));
+    if (passed(plain_check(play, quiet, id, Stat::guile, rule("RR-RES-01"))))
+      back = static_cast<GroupSet>(back | bit(id));
   });
   for_each_group(chosen, [&](GroupId id) {
     const ZonePlace prompt(play, id, kAnyStrip, Ask::place, rule("RR-RES-02"));
@@ -67,8 +70,12 @@ struct Effect {
   Trait trait;
   void (*run)(Play&, int);
 };
-constexpr std::array kEffects{Effect{Trait::soothsayers, roll_omen}, Effect{Trait::tacticians, choose_tactic},
-                              Effect{Trait::teleporters, teleport}, Effect{Trait::resurrectionists, resurrect}};
+constexpr std::array kEffects{
+    Effect{Trait::soothsayers,      roll_omen    },
+    Effect{Trait::tacticians,       choose_tactic},
+    Effect{Trait::teleporters,      teleport     },
+    Effect{Trait::resurrectionists, resurrect    }
+};
 
 }  // namespace
 
@@ -77,7 +84,8 @@ void choose_tactic(Play& play, int side) {
   for (const Tactic tactic : {Tactic::fury, Tactic::guile, Tactic::mov, Tactic::rng})
     menu.add(option(Verb::tactic, 0, 0, static_cast<std::uint32_t>(tactic)));
   warband_of(play, side).tactic = static_cast<Tactic>(play.table.ask(menu).option().slot);
-  tell_side(play, rule("RR-TAC-01"), Told::tactic_chosen, side, static_cast<int>(warband_of(play, side).tactic));
+  tell_side(play, rule("RR-TAC-01"), Told::tactic_chosen, side,
+            static_cast<int>(warband_of(play, side).tactic));
 }
 
 void return_banished(Play& play, int side) {
@@ -86,10 +94,12 @@ void return_banished(Play& play, int side) {
     if (group.carrier != 0 || group.spare >= play.state.round) return;
     const Point old = point(group.at);
     Point at = old;
-    if (!judge_stand(play, id, old, {.hazardous = true}).ok() && !nearest_stand(play, id, old, {}, at)) return;
+    if (!judge_stand(play, id, old, {.hazardous = true}).ok() && !nearest_stand(play, id, old, {}, at))
+      return;
     put_on_board(play, id, at);
     group.spare = 0;
-    for_each_group(passengers_of(play, id), [&](GroupId g) { group_of(play, g).where = Whereabouts::embarked; });
+    for_each_group(passengers_of(play, id),
+                   [&](GroupId g) { group_of(play, g).where = Whereabouts::embarked; });
     tell(play, {.rule = rule("RR-BANI-03"), .verb = Told::returned, .subject = id});
   });
 }

@@ -22,16 +22,17 @@ bool has_tactic(const Play& play, GroupId id, Tactic tactic) {
 }
 
 constexpr std::array kStatChanges{
-    StatChange{rule("RR-DTH-01"), "Death-Defiers", Stat::will,
+    StatChange{
+               rule("RR-DTH-01"), "Death-Defiers", Stat::will,
                [](const Play& play, GroupId id) { return has_trait(play, side_of(id), Trait::death_defiers); }},
-    StatChange{rule("RR-ELI-01"), "Elites", Stat::fury,
+    StatChange{rule("RR-ELI-01"), "Elites",        Stat::fury,
                [](const Play& play, GroupId id) {
                  return has_trait(play, side_of(id), Trait::elites) && is_line(group_of(play, id).type);
-               }},
-    StatChange{rule("RR-TAC-01"), "Tacticians", Stat::fury,
-               [](const Play& play, GroupId id) { return has_tactic(play, id, Tactic::fury); }},
-    StatChange{rule("RR-TAC-01"), "Tacticians", Stat::guile,
-               [](const Play& play, GroupId id) { return has_tactic(play, id, Tactic::guile); }},
+               }                                                           },
+    StatChange{rule("RR-TAC-01"), "Tacticians",    Stat::fury,
+               [](const Play& play, GroupId id) { return has_tactic(play, id, Tactic::fury); }                },
+    StatChange{rule("RR-TAC-01"), "Tacticians",    Stat::guile,
+               [](const Play& play, GroupId id) { return has_tactic(play, id, Tactic::guile); }               },
 };
 constexpr int kBetter = -2;
 
@@ -86,8 +87,8 @@ int loaded_points(const Play& play, GroupSet set) {
 bool carries_transport_rules(const Play& play, GroupId id) {
   const Group& group = group_of(play, id);
   if (group.type != GroupType::heavy) return false;
-  return group.heavy == HeavyTrait::transport || (has_trait(play, side_of(id), Trait::riders) &&
-                                                  play.setting.house.riders_full_trait == NoYes::yes);
+  return group.heavy == HeavyTrait::transport ||
+         (has_trait(play, side_of(id), Trait::riders) && play.setting.house.riders_full_trait == NoYes::yes);
 }
 
 bool flies(const Play& play, GroupId id) { return group_of(play, id).heavy == HeavyTrait::flyer; }
@@ -112,7 +113,8 @@ Band mov_of(const Play& play, GroupId id) {
 Band rng_of(const Play& play, GroupId id) {
   const Group& group = group_of(play, id);
   Band band = play.setting.profile(group).rng;
-  if (has_trait(play, side_of(id), Trait::fusiliers) && is_line(group.type)) band = longer(band);  // RR-FUS-01
+  if (has_trait(play, side_of(id), Trait::fusiliers) && is_line(group.type))
+    band = longer(band);  // RR-FUS-01
   if (has_tactic(play, id, Tactic::rng)) band = longer(band);
   return band;
 }
@@ -179,7 +181,8 @@ int total_of(const Play& play, int side) {
 
 void regain(Play& play, int side, int amount, RuleId rule) {
   Warband& warband = warband_of(play, side);
-  const int lifted = std::max<int>(warband.remaining, std::min(total_of(play, side), warband.remaining + amount));
+  const int lifted =
+      std::max<int>(warband.remaining, std::min(total_of(play, side), warband.remaining + amount));
   const int gained = lifted - warband.remaining;
   warband.remaining = static_cast<std::uint8_t>(lifted);
   if (gained > 0) tell_side(play, rule, Told::momentum_gained, side, gained, 2);

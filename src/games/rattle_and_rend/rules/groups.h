@@ -12,7 +12,9 @@ using geometry::Segment;
 
 inline Group& group_of(Play& play, GroupId id) { return play.state.group[id]; }
 inline const Group& group_of(const Play& play, GroupId id) { return play.state.group[id]; }
-inline Warband& warband_of(Play& play, int side) { return play.state.warband[static_cast<std::size_t>(side)]; }
+inline Warband& warband_of(Play& play, int side) {
+  return play.state.warband[static_cast<std::size_t>(side)];
+}
 inline const Warband& warband_of(const Play& play, int side) {
   return play.state.warband[static_cast<std::size_t>(side)];
 }

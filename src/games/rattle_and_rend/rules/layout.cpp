@@ -38,11 +38,17 @@ class Chain {
 };
 
 int edges_touched(const geometry::Box& box) {
-  return (box.low.x <= 0 ? 1 : 0) + (box.low.y <= 0 ? 1 : 0) + (box.high.x >= kBoard ? 1 : 0) + (box.high.y >= kBoard ? 1 : 0);
+  return (box.low.x <= 0 ? 1 : 0) + (box.low.y <= 0 ? 1 : 0) + (box.high.x >= kBoard ? 1 : 0) +
+         (box.high.y >= kBoard ? 1 : 0);
 }
 
 bool covers_a_corner(const Rounded& outline) {
-  for (const Point corner : {Point{0, 0}, Point{kBoard, 0}, Point{0, kBoard}, Point{kBoard, kBoard}})
+  for (const Point corner : {
+           Point{0,      0     },
+           Point{kBoard, 0     },
+           Point{0,      kBoard},
+           Point{kBoard, kBoard}
+  })
     if (geometry::gap(outline, geometry::Disc{corner, 0}) == 0) return true;
   return false;
 }
@@ -77,7 +83,8 @@ bool holds_eight(const MatchSetting& setting, const Grid& grid, Deployment deplo
     for (int x = 0; x < Grid::kSide; ++x) {
       const Point at{x * Grid::kStep, y * Grid::kStep};
       if (!grid.is_free(x, y) || !is_in_zone(setting, deployment, part, at, strip)) continue;
-      if (std::any_of(found.begin(), found.begin() + static_cast<std::ptrdiff_t>(count), [&](Point p) { return within(p, at, kApart); }))
+      if (std::any_of(found.begin(), found.begin() + static_cast<std::ptrdiff_t>(count),
+                      [&](Point p) { return within(p, at, kApart); }))
         continue;
       found[count++] = at;
       if (count == found.size()) return true;
@@ -96,7 +103,8 @@ Piece random_piece(const MatchSetting& setting, Rng& rng) {
   Piece piece;
   piece.shape = static_cast<std::uint8_t>(rng.below(kStock));
   piece.type = setting.stock[piece.shape].type;
-  piece.heading = setting.stock[piece.shape].radius > 0 ? std::uint16_t{0} : static_cast<std::uint16_t>(rng.below(12) * 150);
+  piece.heading = setting.stock[piece.shape].radius > 0 ? std::uint16_t{0}
+                                                        : static_cast<std::uint16_t>(rng.below(12) * 150);
   const std::uint32_t x = rng.below(kGrid);
   piece.at = spot({static_cast<int>(x) * 5 * kMm, static_cast<int>(rng.below(kGrid)) * 5 * kMm});
   return piece;
@@ -105,8 +113,10 @@ Piece random_piece(const MatchSetting& setting, Rng& rng) {
 void try_layout(const MatchSetting& setting, Rng& rng, State& state) {
   constexpr int kPatience = 600;
   const AreaBand band = band_of(state.density);
-  const int wanted = band.low + static_cast<int>(rng.below(static_cast<std::uint32_t>(band.high - band.low) / 2));
-  for (int tries = 0; tries < kPatience && covered_area(setting, state) < wanted && state.pieces < kMaxPieces; ++tries) {
+  const int wanted =
+      band.low + static_cast<int>(rng.below(static_cast<std::uint32_t>(band.high - band.low) / 2));
+  for (int tries = 0; tries < kPatience && covered_area(setting, state) < wanted && state.pieces < kMaxPieces;
+       ++tries) {
     const Piece piece = random_piece(setting, rng);
     if (covered_area(setting, state) + setting.piece(piece).area > band.high) continue;
     if (judge_piece(setting, state, piece).ok()) state.piece[state.pieces++] = piece;
@@ -127,7 +137,8 @@ int covered_area(const MatchSetting& setting, const State& state) {
 
 Verdict judge_piece(const MatchSetting& setting, const State& state, const Piece& piece, PieceId but) {
   const Rounded outline = outline_of(setting, piece);
-  if (outline.box.low.x < 0 || outline.box.low.y < 0 || outline.box.high.x > kBoard || outline.box.high.y > kBoard)
+  if (outline.box.low.x < 0 || outline.box.low.y < 0 || outline.box.high.x > kBoard ||
+      outline.box.high.y > kBoard)
     return Refusal{rule("RR-TER-13"), "a piece lies wholly on the board"};
   for (PieceId i = 0; i < state.pieces; ++i) {
     if (i == but) continue;
@@ -151,8 +162,10 @@ bool is_connected(const MatchSetting& setting, const State& state) {
     if (edges > 0 && !chain.join(static_cast<int>(i), kMaxPieces)) return false;
     if (edges > 1 && !covers_a_corner(outlines[i])) return false;
     for (std::size_t j = 0; j < i; ++j)
-      if (state.piece[j].type == Terrain::blocking && geometry::overlaps(geometry::grown(outlines[i].box, 2), outlines[j].box) &&
-          geometry::overlaps(geometry::grown(outlines[i], 1), outlines[j]) && !chain.join(static_cast<int>(i), static_cast<int>(j)))
+      if (state.piece[j].type == Terrain::blocking &&
+          geometry::overlaps(geometry::grown(outlines[i].box, 2), outlines[j].box) &&
+          geometry::overlaps(geometry::grown(outlines[i], 1), outlines[j]) &&
+          !chain.join(static_cast<int>(i), static_cast<int>(j)))
         return false;
   }
   return true;
@@ -173,13 +186,17 @@ Verdict judge_layout(const MatchSetting& setting, const State& state) {
   const int area = covered_area(setting, state);
   const RuleId density = state.density == Density::sparse ? rule("RR-TER-11") : rule("RR-TER-12");
   if (area < band.low || area > band.high)
-    return Refusal{density, "the terrain covers too little or too much of the board", area, area < band.low ? band.low : band.high};
-  const int types = (has_type(state, Terrain::rough) ? 1 : 0) + (has_type(state, Terrain::blocking) ? 1 : 0) + (has_type(state, Terrain::hazardous) ? 1 : 0);
+    return Refusal{density, "the terrain covers too little or too much of the board", area,
+                   area < band.low ? band.low : band.high};
+  const int types = (has_type(state, Terrain::rough) ? 1 : 0) + (has_type(state, Terrain::blocking) ? 1 : 0) +
+                    (has_type(state, Terrain::hazardous) ? 1 : 0);
   if (types < 2) return Refusal{density, "at least two types of terrain are needed"};
   if (state.density == Density::dense && !has_type(state, Terrain::blocking))
     return Refusal{density, "a dense table needs Blocking terrain"};
-  if (!is_connected(setting, state)) return Refusal{rule("RR-TER-14"), "Blocking terrain cuts off a part of the board"};
-  if (!zones_hold(setting, state)) return Refusal{rule("RR-TER-14"), "a deployment zone has no room for eight groups"};
+  if (!is_connected(setting, state))
+    return Refusal{rule("RR-TER-14"), "Blocking terrain cuts off a part of the board"};
+  if (!zones_hold(setting, state))
+    return Refusal{rule("RR-TER-14"), "a deployment zone has no room for eight groups"};
   return {};
 }
 

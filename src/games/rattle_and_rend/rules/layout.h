@@ -15,7 +15,8 @@ AreaBand band_of(Density density);                                  // RR-TER-11
 int covered_area(const MatchSetting& setting, const State& state);  // mm²
 
 // One piece among the others (RR-TER-13, RR-FLAG-01). `but` is the piece it replaces, or kNoPiece.
-Verdict judge_piece(const MatchSetting& setting, const State& state, const Piece& piece, PieceId but = kNoPiece);
+Verdict judge_piece(const MatchSetting& setting, const State& state, const Piece& piece,
+                    PieceId but = kNoPiece);
 // The whole table (RR-TER-11, -12, -14).
 Verdict judge_layout(const MatchSetting& setting, const State& state);
 bool is_connected(const MatchSetting& setting, const State& state);  // RR-TER-14

@@ -29,7 +29,11 @@ bool is_open_for(const Play& play, GroupId id, PieceId piece) {  // RR-DRV-04
 class LegSurvey {
  public:
   LegSurvey(const Play& play, const Mover& mover, const Leg& leg, Survey& survey)
-      : play_(play), mover_(mover), leg_(leg), survey_(survey), radius_(radius_of(play, mover.id)),
+      : play_(play),
+        mover_(mover),
+        leg_(leg),
+        survey_(survey),
+        radius_(radius_of(play, mover.id)),
         box_(geometry::box_of(leg.line)) {}
 
   void look() {
@@ -59,7 +63,8 @@ class LegSurvey {
 
   // RR-MOV-06, RR-MOV-07: the centre may pass beside a base but not cross it.
   void look_at_groups() {
-    const bool friends_pass = has_trait(play_, side_of(mover_.id), Trait::raiders) && !mover_.forced;  // RR-RAI-02
+    const bool friends_pass =
+        has_trait(play_, side_of(mover_.id), Trait::raiders) && !mover_.forced;  // RR-RAI-02
     const GroupSet there = friends_pass ? on_board(play_, other(side_of(mover_.id))) : on_board(play_);
     for_each_group(static_cast<GroupSet>(there & ~bit(mover_.id)), [&](GroupId id) {
       const Disc base = base_of(play_, id);
@@ -84,8 +89,10 @@ class LegSurvey {
   }
 
   void look_at_bad_ground(const geometry::Chord& inside, PieceId piece) {
-    if (carries_transport_rules(play_, mover_.id)) return stop(inside.enter, Halt::breaks, piece);  // RR-HVY-15
-    const bool leaves = inside.leave < leg_.length || !is_inside(play_.ground.shapes[piece].outline, leg_.line.b);
+    if (carries_transport_rules(play_, mover_.id))
+      return stop(inside.enter, Halt::breaks, piece);  // RR-HVY-15
+    const bool leaves =
+        inside.leave < leg_.length || !is_inside(play_.ground.shapes[piece].outline, leg_.line.b);
     if (!leaves || ((mover_.left_pieces >> piece) & 1U) != 0) return;
     if (mover_.forced) {
       if (play_.setting.house.forced_exit == ForcedExit::stops)
@@ -108,8 +115,8 @@ bool may_stay(const Play& play, const Mover& mover, Point at) {
   const PieceId piece = piece_at(play, at);
   if (piece == kNoPiece) return true;
   const Terrain type = play.ground.shapes[piece].type;
-  if (flies(play, mover.id)) return type == Terrain::rough;               // RR-HVY-07
-  if (type == Terrain::blocking) return !mover.ignores_ground;            // only by a rounding of its edge
+  if (flies(play, mover.id)) return type == Terrain::rough;     // RR-HVY-07
+  if (type == Terrain::blocking) return !mover.ignores_ground;  // only by a rounding of its edge
   if (carries_transport_rules(play, mover.id)) return !mover.ignores_ground;  // RR-HVY-15
   return true;
 }
@@ -175,7 +182,8 @@ Route straight(Point from, Point to) {
 
 Mover mover_of(const Play& play, GroupId id) {
   const Warband& warband = warband_of(play, side_of(id));
-  return {.id = id, .free_exit = warband.has(Trait::harriers) || warband.has(Trait::raiders)};  // RR-HAR-02, RR-RAI-01
+  return {.id = id,
+          .free_exit = warband.has(Trait::harriers) || warband.has(Trait::raiders)};  // RR-HAR-02, RR-RAI-01
 }
 
 Survey survey(const Play& play, const Mover& mover, const Route& route, int from) {
@@ -184,7 +192,10 @@ Survey survey(const Play& play, const Mover& mover, const Route& route, int from
     if (route.upto[i] <= from) continue;
     if (route.upto[i - 1] >= survey.stop) break;
     const int start = std::max(from, route.upto[i - 1]);
-    const Leg leg{{route.at(start), route.points[i]}, start, route.upto[i] - start};
+    const Leg leg{
+        {route.at(start), route.points[i]},
+        start, route.upto[i] - start
+    };
     LegSurvey(play, mover, leg, survey).look();
   }
   if (survey.why == Halt::exit || survey.why == Halt::breaks || survey.why == Halt::board_edge) return survey;
@@ -256,7 +267,8 @@ bool nearest_stand(const Play& play, GroupId id, Point wanted, const Standing& s
     if (!is_on_board(at)) return;
     const std::int64_t away = geometry::distance2(at, wanted);
     const bool lower = best >= 0 && away == best && (at.y < found.y || (at.y == found.y && at.x < found.x));
-    if ((best >= 0 && away > best) || (away == best && !lower) || !judge_stand(play, id, at, standing).ok()) return;
+    if ((best >= 0 && away > best) || (away == best && !lower) || !judge_stand(play, id, at, standing).ok())
+      return;
     best = away;
     found = at;
   };

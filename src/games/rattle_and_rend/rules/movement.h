@@ -29,10 +29,10 @@ Route straight(Point from, Point to);
 // Who moves, and what the rules let it ignore.
 struct Mover {
   GroupId id = kNoGroup;
-  bool forced = false;           // RR-MOV-12
-  bool ignores_ground = false;   // RR-WAVE-02, RR-BRNK-02: Rough and Hazardous
-  bool ignores_groups = false;   // RR-BRNK-02
-  bool free_exit = false;        // no question at the edge of Rough and Hazardous
+  bool forced = false;            // RR-MOV-12
+  bool ignores_ground = false;    // RR-WAVE-02, RR-BRNK-02: Rough and Hazardous
+  bool ignores_groups = false;    // RR-BRNK-02
+  bool free_exit = false;         // no question at the edge of Rough and Hazardous
   std::uint64_t left_pieces = 0;  // each piece left is asked once (RR-TER-04)
 };
 Mover mover_of(const Play& play, GroupId id);  // with what its warband's traits waive
@@ -56,8 +56,8 @@ Point planned_end(const Play& play, const Mover& mover, const Route& route);
 
 // May a group stand there? (RR-GEO-11, RR-GEO-13, RR-MOV-08)
 struct Standing {
-  bool hazardous = false;   // allowed inside Hazardous
-  bool no_contact = false;  // RR-DEP-01
+  bool hazardous = false;     // allowed inside Hazardous
+  bool no_contact = false;    // RR-DEP-01
   int clear_of_enemies = -1;  // farther than this from every enemy; -1: no matter
 };
 Verdict judge_stand(const Play& play, GroupId id, Point at, const Standing& standing = {});

@@ -26,14 +26,16 @@ ExitPrice price_of(Terrain type) {
 
 bool pay_exit(Play& play, GroupId id, const ExitPrice& exit) {
   pay(play, side_of(id), exit.price);
-  tell(play, {.rule = exit.rule, .verb = Told::paid_exit, .subject = id, .numbers = {exit.price}, .depth = 2});
+  tell(play,
+       {.rule = exit.rule, .verb = Told::paid_exit, .subject = id, .numbers = {exit.price}, .depth = 2});
   return true;
 }
 
 // RR-TER-04: GUILE, and perhaps 1 MP after a failure.
 Exit roll_out_of_rough(Play& play, const Action& action, GroupId id, const ExitPrice& exit) {
   if (passed(plain_check(play, action, id, Stat::guile, exit.rule))) return Exit::out;
-  const bool may_pay = play.setting.house.exit_pay_after_fail == NoYes::yes && can_pay(play, side_of(id), exit.price);
+  const bool may_pay =
+      play.setting.house.exit_pay_after_fail == NoYes::yes && can_pay(play, side_of(id), exit.price);
   if (may_pay && ask_yes(play, seat_of(id), exit.rule, Ask::exit, Verb::pay, id) && pay_exit(play, id, exit))
     return Exit::out;
   return Exit::stuck;
@@ -56,12 +58,14 @@ Exit leave_piece(Play& play, Action& action, GroupId id, PieceId piece) {
   const ExitPrice exit = price_of(type);
   PlainMenu menu(play, seat_of(id), exit.rule, Ask::exit, id);
   menu.add(option(Verb::decline, id));
-  if (can_pay(play, side_of(id), exit.price)) menu.add(option(Verb::pay, id, 0, static_cast<std::uint32_t>(exit.price)));
+  if (can_pay(play, side_of(id), exit.price))
+    menu.add(option(Verb::pay, id, 0, static_cast<std::uint32_t>(exit.price)));
   if (stat_of(play, id, exit.stat) != kNoStat) menu.add(option(Verb::roll, id));
   const Verb verb = verb_of(play.table.ask(menu).option());
   if (verb == Verb::decline) return Exit::stuck;
   if (verb == Verb::pay) return pay_exit(play, id, exit) ? Exit::out : Exit::stuck;
-  return type == Terrain::rough ? roll_out_of_rough(play, action, id, exit) : roll_out_of_hazard(play, action, id, exit);
+  return type == Terrain::rough ? roll_out_of_rough(play, action, id, exit)
+                                : roll_out_of_hazard(play, action, id, exit);
 }
 
 // One way on foot, from interruption to interruption.
@@ -184,11 +188,14 @@ int ask_and_move(Play& play, Action& action, const MoveOrder& order, bool window
   return walk_route(play, action, walk);
 }
 
-int force_move(Play& play, Action& action, const Mover& mover, const Route& route, Told told, RuleId rule_id) {
+int force_move(Play& play, Action& action, const Mover& mover, const Route& route, Told told,
+               RuleId rule_id) {
   drop_flag(play, mover.id);
   Survey ahead = survey(play, mover, route);
-  const bool off = ahead.why == Halt::board_edge && play.setting.house.push_off_board == PushOffBoard::removes;
-  const bool breaks = ahead.why == Halt::breaks && play.setting.house.transport_forced_entry == ForcedEntry::breaks;
+  const bool off =
+      ahead.why == Halt::board_edge && play.setting.house.push_off_board == PushOffBoard::removes;
+  const bool breaks =
+      ahead.why == Halt::breaks && play.setting.house.transport_forced_entry == ForcedEntry::breaks;
   const int at = off || breaks ? ahead.stop : settle(play, mover, route, ahead.stop);
   set_place(play, mover.id, route.at(at));
   if (at > 0) tell(play, {.rule = rule_id, .verb = told, .subject = mover.id, .numbers = {at}});

@@ -1,4 +1,5 @@
-// How does a group get from here to there, with everybody who interferes? (RR-MOV-10 to 14, RR-TER-04, RR-TER-08)
+// How does a group get from here to there, with everybody who interferes? (RR-MOV-10 to 14, RR-TER-04,
+// RR-TER-08)
 #pragma once
 
 #include "games/rattle_and_rend/choices.h"
@@ -10,7 +11,7 @@ namespace warren::rattle_and_rend {
 struct Walk {
   MoveOrder order;
   Route route;
-  bool windows = true;  // STEP and MOVED open (RR-WIN-04)
+  bool windows = true;   // STEP and MOVED open (RR-WIN-04)
   Part* part = nullptr;  // of the action, where the mover acts
 };
 

@@ -15,7 +15,8 @@ bool is_in_range_and_sight(const Play& play, GroupId user, Point at, GroupId ene
 
 GroupSet participants(const Action& action) {
   GroupSet set = 0;
-  for (int i = 0; i < action.parts; ++i) set = static_cast<GroupSet>(set | bit(action.part[static_cast<std::size_t>(i)].group));
+  for (int i = 0; i < action.parts; ++i)
+    set = static_cast<GroupSet>(set | bit(action.part[static_cast<std::size_t>(i)].group));
   return set;
 }
 
@@ -23,7 +24,8 @@ GroupSet participants(const Action& action) {
 GroupId whom_to_intimidate(const Play& play, const Action& action, GroupId user, Point at) {
   GroupId found = kNoGroup;
   for_each_group(participants(action), [&](GroupId id) {
-    if (found == kNoGroup && group_of(play, id).on_board() && is_in_range_and_sight(play, user, at, id)) found = id;
+    if (found == kNoGroup && group_of(play, id).on_board() && is_in_range_and_sight(play, user, at, id))
+      found = id;
   });
   return found;
 }
@@ -32,7 +34,8 @@ GroupId whom_to_intimidate(const Play& play, const Action& action, GroupId user,
 const Part* oncoming(const Action& action, GroupId user) {
   for (int i = 0; i < action.parts; ++i) {
     const Part& part = action.part[static_cast<std::size_t>(i)];
-    if (part.kind == ActionKind::charge && part.step == Step::walk && part.route.length() > 0 && part.targets[0] == user)
+    if (part.kind == ActionKind::charge && part.step == Step::walk && part.route.length() > 0 &&
+        part.targets[0] == user)
       return &part;
   }
   return nullptr;
@@ -40,7 +43,8 @@ const Part* oncoming(const Action& action, GroupId user) {
 
 Part* part_of(Action& action, GroupId id) {
   for (int i = 0; i < action.parts; ++i)
-    if (action.part[static_cast<std::size_t>(i)].group == id) return &action.part[static_cast<std::size_t>(i)];
+    if (action.part[static_cast<std::size_t>(i)].group == id)
+      return &action.part[static_cast<std::size_t>(i)];
   return nullptr;
 }
 
@@ -49,9 +53,11 @@ Part* part_of(Action& action, GroupId id) {
 // RR-REGR-02: allies in line of sight within M.
 GroupSet regroupable(const Play& play, GroupId champion) {
   GroupSet set = 0;
-  for_each_group(static_cast<GroupSet>(on_board(play, side_of(champion)) & ~wards(play) & ~bit(champion)), [&](GroupId id) {
-    if (within(play, champion, id, length_of(Band::medium)) && sees(play, champion, id)) set = static_cast<GroupSet>(set | bit(id));
-  });
+  for_each_group(static_cast<GroupSet>(on_board(play, side_of(champion)) & ~wards(play) & ~bit(champion)),
+                 [&](GroupId id) {
+                   if (within(play, champion, id, length_of(Band::medium)) && sees(play, champion, id))
+                     set = static_cast<GroupSet>(set | bit(id));
+                 });
   return set;
 }
 
@@ -127,7 +133,11 @@ void suppress(Play& play, Action& action, const Window& window, GroupId user) {
   if (!judge_target(play, attack, attack.target).ok()) return;
   tell(play, {.rule = rule("RR-SUPP-03"), .verb = Told::attacks, .subject = user, .object = window.actor});
   const Result fury = roll_fury(play, action, attack);
-  tell(play, {.rule = passed(fury) ? rule("RR-ATK-02") : rule("RR-ATK-04"), .verb = passed(fury) ? Told::hit : Told::missed, .subject = user, .object = window.actor, .numbers = {static_cast<int>(fury)}});
+  tell(play, {.rule = passed(fury) ? rule("RR-ATK-02") : rule("RR-ATK-04"),
+              .verb = passed(fury) ? Told::hit : Told::missed,
+              .subject = user,
+              .object = window.actor,
+              .numbers = {static_cast<int>(fury)}});
   if (!passed(fury)) return;
   Part* part = part_of(action, window.actor);
   if (part != nullptr && window.kind == WindowKind::step) part->suppressed = true;  // RR-SUPP-04
@@ -151,7 +161,8 @@ void evade(Play& play, Action& action, const Window& window, GroupId user) {
 // --- Follow
 
 void follow(Play& play, const Window& window, GroupId ward) {
-  const NearPlace prompt(play, ward, bit(window.actor), length_of(rng_of(play, ward)), Ask::ward, rule("RR-FOLL-02"));
+  const NearPlace prompt(play, ward, bit(window.actor), length_of(rng_of(play, ward)), Ask::ward,
+                         rule("RR-FOLL-02"));
   if (!prompt.has_room()) return;
   put_on_board(play, ward, play.table.ask(prompt).pose().at);
   tell(play, {.rule = rule("RR-FOLL-02"), .verb = Told::ward_placed, .subject = ward});
@@ -168,8 +179,12 @@ bool standard_trigger(const Play& play, const Action& action, const Window& wind
     case Reaction::countercharge:
       return window.kind == WindowKind::declare ? oncoming(action, user) != nullptr : window.target == user;
     case Reaction::suppression:
-      if (window.kind == WindowKind::step && group_of(play, user).on_board() && !has(window.suppressors, user)) return false;
-      if (window.kind == WindowKind::target && window.target != user && !is_clear(play, at, place_of(play, window.target), static_cast<GroupSet>(bit(user) | bit(window.target))))
+      if (window.kind == WindowKind::step && group_of(play, user).on_board() &&
+          !has(window.suppressors, user))
+        return false;
+      if (window.kind == WindowKind::target && window.target != user &&
+          !is_clear(play, at, place_of(play, window.target),
+                    static_cast<GroupSet>(bit(user) | bit(window.target))))
         return false;
       return is_in_range_and_sight(play, user, at, window.actor);
     case Reaction::evade:

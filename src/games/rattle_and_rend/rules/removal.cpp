@@ -25,7 +25,8 @@ void take_off(Play& play, Action& action, GroupId id, Whereabouts to) {
   }
   group.where = to;
   for (int i = 0; i < action.parts; ++i)
-    if (action.part[static_cast<std::size_t>(i)].group == id) action.part[static_cast<std::size_t>(i)].over = true;
+    if (action.part[static_cast<std::size_t>(i)].group == id)
+      action.part[static_cast<std::size_t>(i)].over = true;
 }
 
 }  // namespace
@@ -43,7 +44,9 @@ void drop_flag(Play& play, GroupId id) {
   marker.carrier = 0;
   marker.fresh = 0;
   marker.at = group_of(play, id).at;
-  tell(play, {.rule = rule("RR-FLAG-04"), .verb = Told::flag_dropped, .subject = id, .numbers = {flag}, .depth = 2});
+  tell(
+      play,
+      {.rule = rule("RR-FLAG-04"), .verb = Told::flag_dropped, .subject = id, .numbers = {flag}, .depth = 2});
 }
 
 void remove_group(Play& play, Action& action, GroupId id, Cause cause) {
@@ -53,7 +56,9 @@ void remove_group(Play& play, Action& action, GroupId id, Cause cause) {
   Group& group = group_of(play, id);
   group.at = {};
   group.carrier = 0;
-  tell(play, {.rule = cause == Cause::left_board ? rule("RR-MOV-10") : cause == Cause::broke ? rule("RR-HVY-15") : rule("RR-WIL-01"),
+  tell(play, {.rule = cause == Cause::left_board ? rule("RR-MOV-10")
+                      : cause == Cause::broke    ? rule("RR-HVY-15")
+                                                 : rule("RR-WIL-01"),
               .verb = Told::removed,
               .subject = id,
               .numbers = {static_cast<int>(cause)}});
@@ -68,7 +73,8 @@ void remove_group(Play& play, Action& action, GroupId id, Cause cause) {
 void banish(Play& play, Action& action, GroupId id) {
   take_off(play, action, id, Whereabouts::banished);
   group_of(play, id).spare = play.state.round;  // RR-BANI-03: back in a later Round
-  for_each_group(passengers_of(play, id), [&](GroupId g) { group_of(play, g).where = Whereabouts::banished; });
+  for_each_group(passengers_of(play, id),
+                 [&](GroupId g) { group_of(play, g).where = Whereabouts::banished; });
   tell(play, {.rule = rule("RR-BANI-02"), .verb = Told::banished, .subject = id});
   note_strength(play, side_of(id));
 }
@@ -80,7 +86,10 @@ void leave_board(Play& play, Action& action, GroupId id) {
     marker->carrier = 0;
     marker->taken = static_cast<std::uint8_t>(side_of(id) + 1);
     marker->at = {};
-    tell(play, {.rule = rule("RR-FLAG-05"), .verb = Told::flag_off, .object = static_cast<GroupId>(side_of(id)), .numbers = {flag}});
+    tell(play, {.rule = rule("RR-FLAG-05"),
+                .verb = Told::flag_off,
+                .object = static_cast<GroupId>(side_of(id)),
+                .numbers = {flag}});
     if (play.setting.house.flag_exit == FlagExit::carrier_stays_at_edge) return;
   }
   remove_group(play, action, id, Cause::left_board);

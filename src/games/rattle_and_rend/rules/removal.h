@@ -1,4 +1,5 @@
-// How does a group go out of play, and what goes with it? (RR-WIL-08, RR-HVY-14, RR-HVY-16, RR-ZEA, RR-FLAG-04)
+// How does a group go out of play, and what goes with it? (RR-WIL-08, RR-HVY-14, RR-HVY-16, RR-ZEA,
+// RR-FLAG-04)
 #pragma once
 
 #include "games/rattle_and_rend/rules/action.h"

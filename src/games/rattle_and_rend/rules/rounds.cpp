@@ -46,7 +46,8 @@ void refresh(Play& play, int side) {
     group.acted = 0;
     group.clear(Group::kRested);
     const bool reserve = group.where == Whereabouts::ambush || group.where == Whereabouts::delayed;
-    if (group.in_play() && !(reserve && play.setting.house.reserves_in_total == YesNo::no)) points += group.points;
+    if (group.in_play() && !(reserve && play.setting.house.reserves_in_total == YesNo::no))
+      points += group.points;
   });
   warband.total = static_cast<std::uint8_t>(points);
   warband.remaining = static_cast<std::uint8_t>(points);
@@ -103,12 +104,15 @@ class TurnMenu final : public MatchMenu {
     add(rattle_and_rend::option(Verb::decline));
     for_each_group(all_of(side), [&](GroupId id) {
       const Group& group = group_of(play, id);
-      if (group.in_play() && !group.is_ward() && group.where != Whereabouts::delayed) add(rattle_and_rend::option(Verb::act, id));
+      if (group.in_play() && !group.is_ward() && group.where != Whereabouts::delayed)
+        add(rattle_and_rend::option(Verb::act, id));
       for (int i = 0; i < kMarkers && play.state.scenario == ScenarioId::capture_the_flags; ++i)
-        if (judge_flag(play, id, i).ok()) add(rattle_and_rend::option(Verb::flag, id, 0, static_cast<std::uint32_t>(i)));
+        if (judge_flag(play, id, i).ok())
+          add(rattle_and_rend::option(Verb::flag, id, 0, static_cast<std::uint32_t>(i)));
     });
     if (can_arrive(play, side)) add(rattle_and_rend::option(Verb::arrive));
-    if (has_trait(play, side, Trait::tacticians) && can_pay(play, side, 1)) add(rattle_and_rend::option(Verb::tactic));
+    if (has_trait(play, side, Trait::tacticians) && can_pay(play, side, 1))
+      add(rattle_and_rend::option(Verb::tactic));
   }
   Verdict judge_option(Option option) const override {
     if (verb_of(option) == Verb::decline) return judge_pass(play(), side_);
@@ -132,7 +136,8 @@ class TurnMenu final : public MatchMenu {
 };
 
 void end_round(Play& play) {
-  tell(play, {.rule = rule("RR-RND-02"), .verb = Told::round_ended, .numbers = {play.state.round}, .depth = 0});
+  tell(play,
+       {.rule = rule("RR-RND-02"), .verb = Told::round_ended, .numbers = {play.state.round}, .depth = 0});
   if (!check_end_of_round(play)) play.state.phase = Phase::morale;
 }
 
@@ -150,7 +155,11 @@ void take_flag(Play& play, GroupId id, std::uint32_t which) {
   Marker& marker = play.state.marker[which];
   marker.carrier = static_cast<std::uint8_t>(id + 1);
   marker.fresh = 1;
-  tell(play, {.rule = rule("RR-FLAG-02"), .verb = Told::flag_taken, .subject = id, .numbers = {static_cast<int>(which)}, .depth = 0});
+  tell(play, {.rule = rule("RR-FLAG-02"),
+              .verb = Told::flag_taken,
+              .subject = id,
+              .numbers = {static_cast<int>(which)},
+              .depth = 0});
 }
 
 // RR-DEP-08
@@ -161,7 +170,8 @@ void bring_on_reserves(Play& play, int side) {
     PlainMenu menu(play, seat_at(side), rule("RR-DEP-08"), Ask::delayed_arrival);
     if (came != 0) menu.add(option(Verb::decline));
     for_each_group(in_state(play, side, Whereabouts::delayed), [&](GroupId id) {
-      if (group_of(play, id).carrier == 0 && ReturnPlace(play, id, Ask::place, rule("RR-DEP-08"), {.no_contact = true}).has_room())
+      if (group_of(play, id).carrier == 0 &&
+          ReturnPlace(play, id, Ask::place, rule("RR-DEP-08"), {.no_contact = true}).has_room())
         menu.add(option(Verb::group, id));
     });
     if (menu.count() == (came != 0 ? 1 : 0)) break;
@@ -169,7 +179,8 @@ void bring_on_reserves(Play& play, int side) {
     if (verb_of(answer) == Verb::decline) break;
     const ReturnPlace prompt(play, answer.subject, Ask::place, rule("RR-DEP-08"), {.no_contact = true});
     put_on_board(play, answer.subject, play.table.ask(prompt).pose().at);
-    for_each_group(passengers_of(play, answer.subject), [&](GroupId g) { group_of(play, g).where = Whereabouts::embarked; });
+    for_each_group(passengers_of(play, answer.subject),
+                   [&](GroupId g) { group_of(play, g).where = Whereabouts::embarked; });
     tell(play, {.rule = rule("RR-DEP-08"), .verb = Told::arrived, .subject = answer.subject, .depth = 0});
     came = bit(answer.subject);
     if (play.setting.house.delayed_arrival == DelayedArrival::one_per_mp) break;
@@ -209,7 +220,11 @@ void bid_for_initiative(Play& play) {
   BidDialogue dialogue(play);
   play.table.sealed(Seats::only(seat_at(0)).with(seat_at(1)), dialogue);
   const auto [first, second] = dialogue.bids;
-  tell(play, {.rule = rule("RR-INI-02"), .verb = Told::bids_shown, .numbers = {first, second}, .reveals = true});
+  tell(play,
+       {
+           .rule = rule("RR-INI-02"), .verb = Told::bids_shown, .numbers = {first, second},
+                   .reveals = true
+  });
   if (first == second) return settle_tie(play, first);
   const int winner = first > second ? 0 : 1;
   pay(play, winner, std::max(first, second));
@@ -242,7 +257,8 @@ bool can_arrive(const Play& play, int side) {
   if (play.state.round < 2 || !can_pay(play, side, 1)) return false;
   bool any = false;
   for_each_group(in_state(play, side, Whereabouts::delayed), [&](GroupId id) {
-    any = any || (group_of(play, id).carrier == 0 && ReturnPlace(play, id, Ask::place, rule("RR-DEP-08"), {.no_contact = true}).has_room());
+    any = any || (group_of(play, id).carrier == 0 &&
+                  ReturnPlace(play, id, Ask::place, rule("RR-DEP-08"), {.no_contact = true}).has_room());
   });
   return any;
 }
@@ -263,7 +279,8 @@ Verdict judge_flag(const Play& play, GroupId id, int which) {
   const Group& group = group_of(play, id);
   const Marker& marker = play.state.marker[static_cast<std::size_t>(which)];
   if (!group.on_board() || group.is_ward()) return Refusal{rule("RR-FLAG-02"), "it cannot carry a marker"};
-  if (marker.taken != 0 || marker.carrier != 0) return Refusal{rule("RR-FLAG-02"), "the marker is controlled"};
+  if (marker.taken != 0 || marker.carrier != 0)
+    return Refusal{rule("RR-FLAG-02"), "the marker is controlled"};
   if (flag_of(play, id) >= 0) return Refusal{rule("RR-FLAG-02"), "it carries a marker already"};
   if (!within(point(marker.at), point(group.at), radius_of(play, id) + 10 * kMm + kContact))
     return Refusal{rule("RR-FLAG-02"), "it is not in contact with the marker"};
@@ -273,7 +290,8 @@ Verdict judge_flag(const Play& play, GroupId id, int which) {
 
 bool is_spent(const Play& play) {
   for (int side = 0; side < 2; ++side)
-    if (warband_of(play, side).remaining > 0 || warband_of(play, side).began == 0 || can_act(play, side)) return false;
+    if (warband_of(play, side).remaining > 0 || warband_of(play, side).began == 0 || can_act(play, side))
+      return false;
   return true;
 }
 

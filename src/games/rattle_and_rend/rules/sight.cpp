@@ -5,9 +5,8 @@ namespace warren::rattle_and_rend {
 bool is_clear(const Play& play, Point a, Point b, GroupSet but) {
   const Segment line{a, b};
   bool clear = true;
-  for_each_group(static_cast<GroupSet>(on_board(play) & ~but), [&](GroupId id) {
-    clear = clear && !geometry::segment_enters(line, base_of(play, id));
-  });
+  for_each_group(static_cast<GroupSet>(on_board(play) & ~but),
+                 [&](GroupId id) { clear = clear && !geometry::segment_enters(line, base_of(play, id)); });
   if (!clear) return false;
   const geometry::Box box = geometry::box_of(line);
   for (int i = 0; i < play.ground.count(); ++i) {
@@ -62,7 +61,8 @@ bool is_inside(const geometry::Rounded& outline, Point at) {
 
 PieceId piece_at(const Play& play, Point at) {
   for (int i = 0; i < play.ground.count(); ++i)
-    if (is_inside(play.ground.shapes[static_cast<std::size_t>(i)].outline, at)) return static_cast<PieceId>(i);
+    if (is_inside(play.ground.shapes[static_cast<std::size_t>(i)].outline, at))
+      return static_cast<PieceId>(i);
   return kNoPiece;
 }
 

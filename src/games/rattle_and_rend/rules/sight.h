@@ -8,7 +8,7 @@ namespace warren::rattle_and_rend {
 // RR-LOS-02: the straight line between two centres passes through no third group and no Blocking.
 // `but` are the groups at its ends.
 bool is_clear(const Play& play, Point a, Point b, GroupSet but);
-bool sees(const Play& play, GroupId a, GroupId b);  // RR-LOS-04: mutual
+bool sees(const Play& play, GroupId a, GroupId b);                 // RR-LOS-04: mutual
 bool sees_from(const Play& play, GroupId a, Point at, GroupId b);  // as if a stood at `at`
 bool sees_piece(const Play& play, GroupId a, PieceId piece);       // RR-LOS-03
 

@@ -45,7 +45,7 @@ int first_seen(const Play& play, GroupId shooter, GroupId mover, const Route& ro
   return -1;
 }
 
-void take(StepPoint& point, int at, GroupSet StepPoint::*who, GroupSet Offered::*offered, GroupId id) {
+void take(StepPoint& point, int at, GroupSet StepPoint::* who, GroupSet Offered::* offered, GroupId id) {
   if (at < 0 || (point.at >= 0 && at > point.at)) return;
   if (at < point.at || point.at < 0) point = {.at = at, .now = {}};
   point.*who = static_cast<GroupSet>(point.*who | bit(id));
@@ -64,7 +64,8 @@ StepPoint next_step(const Play& play, GroupId mover, const Route& route, int fro
     if (!group.on_board() && !ambush) return;
     if (ambush && from > 0) return;
     if (group.type == GroupType::skirmishers && !has(offered.evade, id))
-      take(point, ambush ? 0 : first_within(route, from, until, place_of(play, id), length_of(mov_of(play, id))),
+      take(point,
+           ambush ? 0 : first_within(route, from, until, place_of(play, id), length_of(mov_of(play, id))),
            &StepPoint::evaders, &Offered::evade, id);
     if (group.type != GroupType::shooters) return;
     if (!has(offered.suppress, id)) {
@@ -72,8 +73,8 @@ StepPoint next_step(const Play& play, GroupId mover, const Route& route, int fro
            &StepPoint::suppressors, &Offered::suppress, id);
     } else if (!has(offered.suppress_near, id) && !ambush &&
                play.setting.house.suppression_points == SuppressionPoints::first_and_s) {
-      take(point, first_seen(play, id, mover, route, from, until, length_of(Band::short_)), &StepPoint::suppressors,
-           &Offered::suppress_near, id);
+      take(point, first_seen(play, id, mover, route, from, until, length_of(Band::short_)),
+           &StepPoint::suppressors, &Offered::suppress_near, id);
     }
   });
   return point;

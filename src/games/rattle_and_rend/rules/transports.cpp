@@ -28,15 +28,18 @@ bool may_ride(const Play& play, GroupId passenger, GroupId transport) {
 Verdict judge_enter(const Play& play, GroupId passenger, GroupId transport) {
   if (!group_of(play, passenger).on_board() || !group_of(play, transport).on_board())
     return Refusal{rule("RR-HVY-12"), "both must be on the board"};
-  if (!may_ride(play, passenger, transport)) return Refusal{rule("RR-HVY-09"), "it has no room for that group"};
-  if (!in_contact(play, passenger, transport)) return Refusal{rule("RR-HVY-12"), "entering needs base contact"};
+  if (!may_ride(play, passenger, transport))
+    return Refusal{rule("RR-HVY-09"), "it has no room for that group"};
+  if (!in_contact(play, passenger, transport))
+    return Refusal{rule("RR-HVY-12"), "entering needs base contact"};
   return {};
 }
 
 bool may_leave_somewhere(const Play& play, GroupId passenger) {
   const auto transport = static_cast<GroupId>(group_of(play, passenger).carrier - 1);
   return group_of(play, transport).on_board() &&
-         ContactPlace(play, seat_of(passenger), passenger, transport, Ask::place, rule("RR-HVY-13")).has_room();
+         ContactPlace(play, seat_of(passenger), passenger, transport, Ask::place, rule("RR-HVY-13"))
+             .has_room();
 }
 
 void board(Play& play, GroupId passenger, GroupId transport) {
@@ -53,7 +56,8 @@ void leave_transport(Play& play, Action& action, Part* part, GroupId passenger) 
   const ContactPlace prompt(play, seat_of(passenger), passenger, transport, Ask::place, rule("RR-HVY-13"));
   if (!prompt.has_room()) return;
   put_on_board(play, passenger, play.table.ask(prompt).pose().at);
-  tell(play, {.rule = rule("RR-HVY-13"), .verb = Told::left_transport, .subject = passenger, .object = transport});
+  tell(play,
+       {.rule = rule("RR-HVY-13"), .verb = Told::left_transport, .subject = passenger, .object = transport});
   open_placement(play, action, part, passenger);
 }
 

@@ -8,7 +8,7 @@ namespace {
 
 constexpr int kLastRound = 4;   // RR-KING-02, RR-FLAG-07, RR-CONQ-02
 constexpr int kRoundCap = 12;   // RR-SCN-02
-constexpr int kEngineCap = 250;  // with round_cap = none: the Round is one byte
+constexpr int kEngineCap = 20;  // with round_cap = none: no match goes on for ever
 constexpr int kNoWinner = -1;
 
 bool end_match(Play& play, Ending ending, int winner, RuleId rule_id) {
@@ -42,7 +42,9 @@ int conquest_leader(const Play& play) {
     if (leader != kNoWinner) ++zones[static_cast<std::size_t>(leader)];
   }
   if (zones[0] != zones[1]) return more(zones[0], zones[1]);
-  const auto centre = [](const Play& p, int side) { return points_in_strip(p, side, 2) + points_in_strip(p, side, 3); };
+  const auto centre = [](const Play& p, int side) {
+    return points_in_strip(p, side, 2) + points_in_strip(p, side, 3);
+  };
   return compare(play, centre);  // RR-CONQ-03
 }
 
@@ -54,7 +56,8 @@ struct Count {
 
 Count count_scenario(const Play& play) {
   switch (play.state.scenario) {
-    case ScenarioId::king_of_the_hill: return {Ending::hill, rule("RR-KING-02"), compare(play, points_on_hill)};
+    case ScenarioId::king_of_the_hill:
+      return {Ending::hill, rule("RR-KING-02"), compare(play, points_on_hill)};
     case ScenarioId::capture_the_flags: return {Ending::flags, rule("RR-FLAG-07"), flags_leader(play)};
     default: return {Ending::conquest, rule("RR-CONQ-02"), conquest_leader(play)};
   }
@@ -75,7 +78,8 @@ bool may_never_end(const Play& play) {  // only Wards are left on both sides
 
 int points_in_play(const Play& play, int side) {
   int points = 0;
-  for_each_group(all_of(side), [&](GroupId id) { points += group_of(play, id).in_play() ? group_of(play, id).points : 0; });
+  for_each_group(all_of(side),
+                 [&](GroupId id) { points += group_of(play, id).in_play() ? group_of(play, id).points : 0; });
   return points;
 }
 
@@ -105,7 +109,8 @@ bool are_targets_gone(const Play& play, int side) {
 int points_on_hill(const Play& play, int side) {
   GroupSet on = 0;
   for_each_group(on_board(play, side), [&](GroupId id) {
-    if (play.ground.count() > 0 && touches(play.ground.shapes[0].outline, place_of(play, id), radius_of(play, id)))
+    if (play.ground.count() > 0 &&
+        touches(play.ground.shapes[0].outline, place_of(play, id), radius_of(play, id)))
       on = static_cast<GroupSet>(on | bit(id));
   });
   return loaded_points(play, on);
@@ -124,9 +129,11 @@ int points_near_markers(const Play& play, int side) {
   GroupSet near = 0;
   for (const Marker& marker : play.state.marker) {
     if (marker.taken != 0) continue;
-    const Point at = marker.carrier != 0 ? place_of(play, static_cast<GroupId>(marker.carrier - 1)) : point(marker.at);
+    const Point at =
+        marker.carrier != 0 ? place_of(play, static_cast<GroupId>(marker.carrier - 1)) : point(marker.at);
     for_each_group(on_board(play, side), [&](GroupId id) {
-      if (within(place_of(play, id), at, length_of(Band::medium))) near = static_cast<GroupSet>(near | bit(id));
+      if (within(place_of(play, id), at, length_of(Band::medium)))
+        near = static_cast<GroupSet>(near | bit(id));
     });
   }
   return loaded_points(play, near);
@@ -144,7 +151,8 @@ bool check_victory(Play& play) {
   if (play.state.phase == Phase::over) return true;
   const bool first = is_wiped_out(play, 0);
   const bool second = is_wiped_out(play, 1);
-  const RuleId wiped = play.state.scenario == ScenarioId::kill_them_all ? rule("RR-KILL-02") : rule("RR-VIC-01");
+  const RuleId wiped =
+      play.state.scenario == ScenarioId::kill_them_all ? rule("RR-KILL-02") : rule("RR-VIC-01");
   if (first && second) return end_match(play, Ending::wiped_out, kNoWinner, rule("RR-VIC-02"));
   if (first || second) return end_match(play, Ending::wiped_out, first ? 1 : 0, wiped);
   if (play.state.scenario == ScenarioId::capture_the_flags)
@@ -172,12 +180,14 @@ bool check_end_of_round(Play& play) {
     const bool again = conquest || play.setting.house.scenario_tie == ScenarioTie::extra_round;
     if (round > kLastRound || !again)
       return end_match(play, count.ending, kNoWinner, conquest ? rule("RR-CONQ-04") : rule("RR-SCN-01"));
-    tell(play, {.rule = conquest ? rule("RR-CONQ-04") : rule("RR-SCN-01"), .verb = Told::extra_round, .depth = 0});
+    tell(play,
+         {.rule = conquest ? rule("RR-CONQ-04") : rule("RR-SCN-01"), .verb = Told::extra_round, .depth = 0});
     return false;
   }
   const int cap = play.setting.house.round_cap == RoundCap::twelve ? kRoundCap : kEngineCap;
   if (round < cap && !may_never_end(play)) return false;
-  return end_match(play, Ending::cap, more(points_in_play(play, 0), points_in_play(play, 1)), rule("RR-SCN-02"));
+  return end_match(play, Ending::cap, more(points_in_play(play, 0), points_in_play(play, 1)),
+                   rule("RR-SCN-02"));
 }
 
 }  // namespace warren::rattle_and_rend

@@ -32,7 +32,8 @@ bool saw_a_fall(const Play& play, const Aftermath& after, GroupId user, Point at
 
 bool left_range(const Play& play, const Window& window, GroupId user, Point at) {
   const Band band = rng_of(play, user);
-  const int reach = band == Band::contact ? radius_of(play, user) + radius_of(play, window.actor) + kContact : length_of(band);
+  const int reach = band == Band::contact ? radius_of(play, user) + radius_of(play, window.actor) + kContact
+                                          : length_of(band);
   return within(at, window.from, reach) && !within(at, place_of(play, window.actor), reach);
 }
 
@@ -70,7 +71,8 @@ Result avenge_once(Play& play, Action& action, GroupId user) {
   const Result result = plain_check(play, action, user, Stat::fury, rule("RR-VENG-02"));
   if (!passed(result)) return result;
   PlainMenu menu(play, seat_of(user), rule("RR-VENG-02"), Ask::towards, user);
-  for_each_group(on_board(play, other(side_of(user))), [&](GroupId id) { menu.add(option(Verb::towards, user, id)); });
+  for_each_group(on_board(play, other(side_of(user))),
+                 [&](GroupId id) { menu.add(option(Verb::towards, user, id)); });
   if (menu.count() > 0) {
     const GroupId enemy = menu.count() == 1 ? menu.option(0).target : play.table.ask(menu).option().target;
     MoveOrder order = normal_move(play, user, mov_of(play, user), rule("RR-VENG-02"));
@@ -86,9 +88,10 @@ void avenge(Play& play, Action& action, GroupId user) {
   if (avenge_once(play, action, user) != Result::critical || !group_of(play, user).on_board()) return;
   PlainMenu menu(play, seat_of(user), rule("RR-VENG-03"), Ask::ally, user);
   menu.add(option(Verb::decline, user));
-  for_each_group(static_cast<GroupSet>(on_board(play, side_of(user)) & ~wards(play) & ~bit(user)), [&](GroupId id) {
-    if (sees(play, user, id)) menu.add(option(Verb::group, id));
-  });
+  for_each_group(static_cast<GroupSet>(on_board(play, side_of(user)) & ~wards(play) & ~bit(user)),
+                 [&](GroupId id) {
+                   if (sees(play, user, id)) menu.add(option(Verb::group, id));
+                 });
   if (menu.count() == 1) return;
   const Option answer = play.table.ask(menu).option();
   if (verb_of(answer) == Verb::group) avenge_once(play, action, answer.subject);  // RR-VENG-04: no third
@@ -100,10 +103,14 @@ void confuse(Play& play, Action& action, Window& window, GroupId user) {
   const Result result = plain_check(play, action, user, Stat::guile, rule("RR-CONF-02"));
   if (!passed(result)) return;
   PlainMenu menu(play, seat_of(user), rule("RR-CONF-02"), Ask::target, window.actor);
-  for_each_group(confusable(play, window.actor, user), [&](GroupId id) { menu.add(option(Verb::target, window.actor, id)); });
+  for_each_group(confusable(play, window.actor, user),
+                 [&](GroupId id) { menu.add(option(Verb::target, window.actor, id)); });
   if (menu.count() > 0) {
     window.redirected = menu.count() == 1 ? menu.option(0).target : play.table.ask(menu).option().target;
-    tell(play, {.rule = rule("RR-CONF-02"), .verb = Told::redirected, .subject = window.actor, .object = window.redirected});
+    tell(play, {.rule = rule("RR-CONF-02"),
+                .verb = Told::redirected,
+                .subject = window.actor,
+                .object = window.redirected});
   }
   if (result == Result::critical) lose(play, action.side, 2, rule("RR-CONF-03"));
 }
@@ -123,11 +130,13 @@ void scatter(Play& play, Action& action, GroupId user, GroupId first) {
   if (menu.count() == 1) return;
   const Option answer = play.table.ask(menu).option();
   if (verb_of(answer) == Verb::decline) return;
-  const NumberPrompt prompt(play, seat_of(user), rule("RR-PURS-03"), Ask::push, answer.target, length_of(Band::short_) / kMm);
+  const NumberPrompt prompt(play, seat_of(user), rule("RR-PURS-03"), Ask::push, answer.target,
+                            length_of(Band::short_) / kMm);
   const auto length = static_cast<int>(play.table.ask(prompt).number()) * kMm;
   const Point from = place_of(play, answer.slot == 0 ? user : first);
   if (length > 0)
-    push_group(play, action, answer.target, away_from(from, place_of(play, answer.target), length), Told::forced, rule("RR-PURS-03"));
+    push_group(play, action, answer.target, away_from(from, place_of(play, answer.target), length),
+               Told::forced, rule("RR-PURS-03"));
 }
 
 void pursue(Play& play, Action& action, const Window& window, GroupId user) {
@@ -137,7 +146,8 @@ void pursue(Play& play, Action& action, const Window& window, GroupId user) {
   order.towards = true;
   order.goal = place_of(play, window.actor);
   ask_and_move(play, action, order, false);
-  if (result == Result::critical && group_of(play, user).on_board()) scatter(play, action, user, window.actor);
+  if (result == Result::critical && group_of(play, user).on_board())
+    scatter(play, action, user, window.actor);
 }
 
 // --- Detonate
@@ -158,7 +168,8 @@ void detonate(Play& play, Action& action, GroupId ward) {
     if (!passed(results[id])) settle_will(play, action, check_of(id), results[id]);
   });
   for_each_group(rolled, [&](GroupId id) {
-    if (passed(results[id]) && group_of(play, id).on_board()) settle_will(play, action, check_of(id), results[id]);
+    if (passed(results[id]) && group_of(play, id).on_board())
+      settle_will(play, action, check_of(id), results[id]);
   });
   if (group_of(play, ward).on_board()) remove_group(play, action, ward, Cause::spent);  // RR-DETO-03
 }
@@ -167,9 +178,8 @@ void detonate(Play& play, Action& action, GroupId ward) {
 
 int groups_within(const Play& play, GroupId ward, int side) {
   int count = 0;
-  for_each_group(static_cast<GroupSet>(on_board(play, side) & ~bit(ward)), [&](GroupId id) {
-    count += within(play, ward, id, reach_of(play, ward)) ? 1 : 0;
-  });
+  for_each_group(static_cast<GroupSet>(on_board(play, side) & ~bit(ward)),
+                 [&](GroupId id) { count += within(play, ward, id, reach_of(play, ward)) ? 1 : 0; });
   return count;
 }
 
@@ -177,7 +187,8 @@ void rally(Play& play, Action& action, GroupId user, GroupId ward) {
   const Result result = plain_check(play, action, user, Stat::fury, rule("RR-RALL-02"));
   if (!passed(result)) return;
   const int side = side_of(user);
-  const bool cursed = has_trait(play, other(side), Trait::blessed) && !has_trait(play, side, Trait::blessed) &&
+  const bool cursed = has_trait(play, other(side), Trait::blessed) &&
+                      !has_trait(play, side, Trait::blessed) &&
                       play.setting.house.blessed_blocks_rally == YesNo::yes;
   if (cursed) return tell_side(play, rule("RR-BLE-02"), Told::momentum_gained, side, 0, 2);
   const int critical = result == Result::critical ? groups_within(play, ward, other(side)) : 0;
@@ -188,13 +199,16 @@ void rally(Play& play, Action& action, GroupId user, GroupId ward) {
 
 GroupSet confusable(const Play& play, GroupId attacker, GroupId target) {
   GroupSet set = 0;
-  for_each_group(static_cast<GroupSet>(on_board(play, side_of(attacker)) & ~bit(attacker) & ~bit(target)), [&](GroupId id) {
-    if (in_band(play, attacker, id, rng_of(play, attacker)) && sees(play, attacker, id)) set = static_cast<GroupSet>(set | bit(id));
-  });
+  for_each_group(static_cast<GroupSet>(on_board(play, side_of(attacker)) & ~bit(attacker) & ~bit(target)),
+                 [&](GroupId id) {
+                   if (in_band(play, attacker, id, rng_of(play, attacker)) && sees(play, attacker, id))
+                     set = static_cast<GroupSet>(set | bit(id));
+                 });
   return set;
 }
 
-bool warding_trigger(const Play& play, const Action& action, const Window& window, const Answering& answer, Point at) {
+bool warding_trigger(const Play& play, const Action& action, const Window& window, const Answering& answer,
+                     Point at) {
   const GroupId user = answer.user;
   if (answer.reaction == Reaction::detonate) return any_acts_near(play, action, answer.ward);
   if (answer.reaction == Reaction::rally)

@@ -21,20 +21,20 @@ struct Fright {
 
 // RR-WIL-07
 constexpr auto kWill = std::array{
-    Circumstance<Fright>{rule("RR-CHA-07"), Tilt::advantage, "attached Champion",
-                         [](const Fright& f) { return f.group().has(Group::kPair) ? 1 : 0; }},
-    Circumstance<Fright>{rule("RR-DTH-02"), Tilt::advantage, "an ally fell",
-                         [](const Fright& f) { return f.warband().defied != 0 ? 1 : 0; }},
-    Circumstance<Fright>{rule("RR-SACR-02"), Tilt::advantage, "sacrifice",
-                         [](const Fright& f) { return f.check.sacrificed ? 1 : 0; }},
-    Circumstance<Fright>{rule("RR-ATK-03"), Tilt::disadvantage, "critical hit",
-                         [](const Fright& f) { return f.check.critical ? 1 : 0; }},
-    Circumstance<Fright>{rule("RR-FEA-01"), Tilt::disadvantage, "fearsome enemy near",
+    Circumstance<Fright>{rule("RR-CHA-07"),  Tilt::advantage,    "attached Champion",
+                         [](const Fright& f) { return f.group().has(Group::kPair) ? 1 : 0; }       },
+    Circumstance<Fright>{rule("RR-DTH-02"),  Tilt::advantage,    "an ally fell",
+                         [](const Fright& f) { return f.warband().defied != 0 ? 1 : 0; }           },
+    Circumstance<Fright>{rule("RR-SACR-02"), Tilt::advantage,    "sacrifice",
+                         [](const Fright& f) { return f.check.sacrificed ? 1 : 0; }                },
+    Circumstance<Fright>{rule("RR-ATK-03"),  Tilt::disadvantage, "critical hit",
+                         [](const Fright& f) { return f.check.critical ? 1 : 0; }                  },
+    Circumstance<Fright>{rule("RR-FEA-01"),  Tilt::disadvantage, "fearsome enemy near",
                          [](const Fright& f) { return is_frightened(f.play, f.check.who) ? 1 : 0; }},
     Circumstance<Fright>{rule("RR-DETO-02"), Tilt::disadvantage, "detonation",
-                         [](const Fright& f) { return f.check.penalty ? 1 : 0; }},
-    Circumstance<Fright>{rule("RR-POI-01"), Tilt::disadvantage, "poison",
-                         [](const Fright& f) { return f.second ? 1 : 0; }},
+                         [](const Fright& f) { return f.check.penalty ? 1 : 0; }                   },
+    Circumstance<Fright>{rule("RR-POI-01"),  Tilt::disadvantage, "poison",
+                         [](const Fright& f) { return f.second ? 1 : 0; }                          },
 };
 
 // RR-DTH-02: the flag is used by this very check, and set again by a failure.
@@ -50,7 +50,8 @@ Result roll_once(Play& play, const WillCheck& check, bool second) {
 
 bool is_poisoned(const Play& play, const WillCheck& check) {
   return check.cause == WillCause::attack && check.enemy != kNoGroup &&
-         side_of(check.enemy) != side_of(check.who) && has_trait(play, side_of(check.enemy), Trait::poisoners);
+         side_of(check.enemy) != side_of(check.who) &&
+         has_trait(play, side_of(check.enemy), Trait::poisoners);
 }
 
 // RR-RALL-01: which Wards were near when the dice were rolled.
@@ -80,7 +81,8 @@ void throw_ward_back(Play& play, const WillCheck& check) {
   GroupSet allies = static_cast<GroupSet>(on_board(play, side_of(check.who)) & ~wards(play));
   while (allies != 0) {
     std::int64_t farthest = -1;
-    for_each_group(allies, [&](GroupId id) { farthest = std::max(farthest, distance_from_enemy(play, check, id)); });
+    for_each_group(allies,
+                   [&](GroupId id) { farthest = std::max(farthest, distance_from_enemy(play, check, id)); });
     PlainMenu menu(play, chooser, rule("RR-WRD-05"), Ask::ally, check.who);
     for_each_group(allies, [&](GroupId id) {
       if (distance_from_enemy(play, check, id) == farthest) menu.add(option(Verb::group, id));
@@ -89,7 +91,8 @@ void throw_ward_back(Play& play, const WillCheck& check) {
     const ContactPlace prompt(play, chooser, check.who, ally, Ask::ward_angle, rule("RR-WRD-05"));
     if (prompt.has_room()) {
       set_place(play, check.who, play.table.ask(prompt).pose().at);
-      return tell(play, {.rule = rule("RR-WRD-05"), .verb = Told::ward_placed, .subject = check.who, .depth = 2});
+      return tell(play,
+                  {.rule = rule("RR-WRD-05"), .verb = Told::ward_placed, .subject = check.who, .depth = 2});
     }
     allies = static_cast<GroupSet>(allies & ~bit(ally));
   }
@@ -128,7 +131,8 @@ Result roll_will(Play& play, Action& action, const WillCheck& check) {
     note_critical(play, action, check.who);
     action.after.wards_near[check.who] = near;
   }
-  if (check.cause == WillCause::attack && passed(result) && !action.quiet && side_of(check.who) != action.side)
+  if (check.cause == WillCause::attack && passed(result) && !action.quiet &&
+      side_of(check.who) != action.side)
     action.after.withstood = static_cast<GroupSet>(action.after.withstood | bit(check.who));
   return result;
 }

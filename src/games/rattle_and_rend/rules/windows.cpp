@@ -31,14 +31,15 @@ constexpr bool opens(WindowKind kind, Reaction reaction) {
 }
 
 // RR-GRP-07: a group's own reactions; an attached Champion adds his (RR-CHA-05).
-constexpr std::array<Reaction, kGroupTypes> kOwnReaction{Reaction::regroup,     Reaction::intimidate,
+constexpr std::array<Reaction, kGroupTypes> kOwnReaction{Reaction::regroup,       Reaction::intimidate,
                                                          Reaction::countercharge, Reaction::suppression,
-                                                         Reaction::evade,       Reaction::follow};
+                                                         Reaction::evade,         Reaction::follow};
 
 // RR-AMB-02: impossible from reserve.
 constexpr bool works_from_reserve(Reaction reaction) {
-  return reaction == Reaction::intimidate || reaction == Reaction::suppression || reaction == Reaction::evade ||
-         reaction == Reaction::follow || reaction == Reaction::vengeance || reaction == Reaction::pursuit;
+  return reaction == Reaction::intimidate || reaction == Reaction::suppression ||
+         reaction == Reaction::evade || reaction == Reaction::follow || reaction == Reaction::vengeance ||
+         reaction == Reaction::pursuit;
 }
 
 struct Trigger {
@@ -59,7 +60,8 @@ bool is_possible(const Play& play, const Action& action, const Window& window, c
   const Group& user = group_of(play, answer.user);
   if (user.on_board()) return may_react(play, action, window, answer, point(user.at));
   if (user.where != Whereabouts::ambush || !works_from_reserve(answer.reaction)) return false;
-  if (answer.reaction == Reaction::intimidate && length_of(rng_of(play, answer.user)) <= length_of(Band::short_))
+  if (answer.reaction == Reaction::intimidate &&
+      length_of(rng_of(play, answer.user)) <= length_of(Band::short_))
     return false;
   const Trigger trigger{&action, &window, answer};
   return ambush_prompt(play, trigger).has_room();
@@ -82,7 +84,8 @@ void list_reactions(const Play& play, const Action& action, const Window& window
   for_each_group(static_cast<GroupSet>(on_board(play, side) & wards(play)), [&](GroupId ward) {
     const Reaction reaction = reaction_of(group_of(play, ward).warding);
     if (!opens(window.kind, reaction)) return;
-    if (reaction == Reaction::detonate) return add_if_possible(play, action, window, {reaction, ward, ward}, menu);
+    if (reaction == Reaction::detonate)
+      return add_if_possible(play, action, window, {reaction, ward, ward}, menu);
     for_each_group(static_cast<GroupSet>(able & ~wards(play)), [&](GroupId user) {
       add_if_possible(play, action, window, {reaction, user, ward}, menu);
     });
@@ -90,7 +93,8 @@ void list_reactions(const Play& play, const Action& action, const Window& window
 }
 
 Answering answering(Option option) {
-  return {static_cast<Reaction>(option.slot), option.subject, option.target == 0xff ? kNoGroup : option.target};
+  return {static_cast<Reaction>(option.slot), option.subject,
+          option.target == 0xff ? kNoGroup : option.target};
 }
 
 // RR-REA-02, RR-REA-03: accepted, or denied and perhaps forced.
@@ -121,18 +125,20 @@ GroupSet choose_partners(Play& play, const Action& action, const Window& window,
   Warband& warband = warband_of(play, side_of(lead.user));
   const bool joint = lead.reaction == Reaction::suppression || lead.reaction == Reaction::evade ||
                      lead.reaction == Reaction::intimidate;
-  if (!warband.has(Trait::coordinated) || warband.coordinated != 0 || !joint || !group_of(play, lead.user).on_board())
+  if (!warband.has(Trait::coordinated) || warband.coordinated != 0 || !joint ||
+      !group_of(play, lead.user).on_board())
     return 0;
   GroupSet chosen = 0;
   while (true) {
     PlainMenu menu(play, seat_of(lead.user), rule("RR-COO-01"), Ask::partner, lead.user);
     menu.add(option(Verb::decline, lead.user));
-    for_each_group(static_cast<GroupSet>(on_board(play, side_of(lead.user)) & ~chosen & ~bit(lead.user)), [&](GroupId id) {
-      if (group_of(play, id).type == group_of(play, lead.user).type &&
-          within(play, id, lead.user, length_of(Band::medium)) && sees(play, lead.user, id) &&
-          may_react(play, action, window, {lead.reaction, id}, place_of(play, id)))
-        menu.add(option(Verb::group, id));
-    });
+    for_each_group(static_cast<GroupSet>(on_board(play, side_of(lead.user)) & ~chosen & ~bit(lead.user)),
+                   [&](GroupId id) {
+                     if (group_of(play, id).type == group_of(play, lead.user).type &&
+                         within(play, id, lead.user, length_of(Band::medium)) && sees(play, lead.user, id) &&
+                         may_react(play, action, window, {lead.reaction, id}, place_of(play, id)))
+                       menu.add(option(Verb::group, id));
+                   });
     if (menu.count() == 1) break;
     const Option answer = play.table.ask(menu).option();
     if (verb_of(answer) == Verb::decline) break;
@@ -151,7 +157,8 @@ void carry_out(Play& play, Action& action, Window& window, const Answering& answ
 
 }  // namespace
 
-bool may_react(const Play& play, const Action& action, const Window& window, const Answering& answer, Point at) {
+bool may_react(const Play& play, const Action& action, const Window& window, const Answering& answer,
+               Point at) {
   if (answer.reaction >= Reaction::defiance) return warding_trigger(play, action, window, answer, at);
   return standard_trigger(play, action, window, answer.reaction, answer.user, at);
 }
@@ -173,7 +180,11 @@ bool offer(Play& play, Action& action, Window& window) {
   pay(play, reactive, 1);
   action.reacted = true;
   lift_bar(play, answer.user);
-  tell(play, {.rule = rule("RR-REA-01"), .verb = Told::reacts, .subject = answer.user, .object = window.actor, .numbers = {static_cast<int>(answer.reaction)}});
+  tell(play, {.rule = rule("RR-REA-01"),
+              .verb = Told::reacts,
+              .subject = answer.user,
+              .object = window.actor,
+              .numbers = {static_cast<int>(answer.reaction)}});
   Point arrival{};
   const bool ambush = group_of(play, answer.user).where == Whereabouts::ambush;
   if (ambush) {
@@ -208,7 +219,8 @@ bool offer_reversal(Play& play, Action& finished) {
   if (!can_pay(play, former, 1)) return false;
   PlainMenu menu(play, seat_at(former), rule("RR-REVS-01"), Ask::reaction, finished.reactor);
   menu.add(option(Verb::decline, 0, 0, static_cast<std::uint32_t>(WindowKind::reversal)));
-  const Point from = group_of(play, finished.reactor).on_board() ? place_of(play, finished.reactor) : finished.reactor_at;
+  const Point from =
+      group_of(play, finished.reactor).on_board() ? place_of(play, finished.reactor) : finished.reactor_at;
   for_each_group(static_cast<GroupSet>(on_board(play, former) & wards(play)), [&](GroupId ward) {
     if (group_of(play, ward).warding != Warding::reversal) return;
     GroupSet near = 0;
@@ -216,14 +228,18 @@ bool offer_reversal(Play& play, Action& finished) {
       if (in_band(play, ward, id, rng_of(play, ward))) near = static_cast<GroupSet>(near | bit(id));
     });
     const GroupId user = nearest(play, from, near);
-    if (user != kNoGroup) menu.add(option(Verb::react, user, ward, static_cast<std::uint32_t>(Reaction::reversal)));
+    if (user != kNoGroup)
+      menu.add(option(Verb::react, user, ward, static_cast<std::uint32_t>(Reaction::reversal)));
   });
   if (menu.count() == 1) return false;
   const Option chosen = play.table.ask(menu).option();
   if (verb_of(chosen) == Verb::decline) return false;
   pay(play, former, 1);
   lift_bar(play, chosen.subject);
-  tell(play, {.rule = rule("RR-REVS-01"), .verb = Told::reacts, .subject = chosen.subject, .numbers = {static_cast<int>(Reaction::reversal)}});
+  tell(play, {.rule = rule("RR-REVS-01"),
+              .verb = Told::reacts,
+              .subject = chosen.subject,
+              .numbers = {static_cast<int>(Reaction::reversal)}});
   if (!goes_through(play, former, chosen.subject)) return false;  // RR-REVS-04
   const Action plain = quiet_action(former);
   const Result result = plain_check(play, plain, chosen.subject, Stat::guile, rule("RR-REVS-02"));

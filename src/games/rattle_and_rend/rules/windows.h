@@ -40,7 +40,8 @@ struct Answering {
 };
 
 // Does its trigger hold here and now? `at` is where the user stands (a reserve: would stand).
-bool may_react(const Play& play, const Action& action, const Window& window, const Answering& answer, Point at);
+bool may_react(const Play& play, const Action& action, const Window& window, const Answering& answer,
+               Point at);
 
 // Carries it out (RR-REA-05).
 void resolve_reaction(Play& play, Action& action, Window& window, const Answering& answer);
