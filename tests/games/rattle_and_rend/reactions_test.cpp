@@ -275,6 +275,13 @@ TEST_CASE("RR-SUPP-03 RR-SUPP-04 RR-SUPP-05 a moving enemy that is hit stops the
   CHECK(t.x("fighters") == doctest::Approx(100));
 }
 
+TEST_CASE("RR-SUPP-04 an ally that is maneuvered stops as well when it is hit") {
+  MatchTable t = table("red skirmishers at 20,200\nred fighters at 150,200\nblue shooters at 150,330");
+  t.reacts("shooters", Reaction::suppression);
+  t.dice({10, 1, 13, 1, 11, 1}).moves(Ask::path, {mm_point(100, 200)}).give("skirmishers", "Maneuver").run();
+  CHECK(t.x("fighters") == doctest::Approx(150));
+}
+
 // --- Evade
 
 TEST_CASE(

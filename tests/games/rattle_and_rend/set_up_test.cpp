@@ -386,10 +386,7 @@ TEST_CASE(
 TEST_CASE("RR-FLAG-04 a marker is dropped before a Will check or a forced move") {
   MatchTable t = table(kFlags);
   t.state.marker[0].carrier = static_cast<std::uint8_t>(t.id("fighters") + 1);
-  t.run([&](Play& play) {
-    Action action = quiet_action(kBlue);
-    drop_flag(play, t.id("fighters"));
-  });
+  t.run([&](Play& play) { drop_flag(play, t.id("fighters")); });
   CHECK(point(t.state.marker[0].at) == mm_point(120, 230));
   MatchTable will = table(
       "scenario capture-the-flags\nred fighters at 100,100\nblue fighters as foe at 140,100\nmomentum blue "

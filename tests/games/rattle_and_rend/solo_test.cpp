@@ -77,7 +77,8 @@ TEST_CASE("the house goes for the objective of the scenario") {
 
 TEST_CASE("the house bids within its Momentum, by dice and what is on the table alone") {
   MatchTable t = table("red fighters at 100,100\nblue fighters as foe at 200,100");
-  const NumberPrompt prompt(t.play(), seat_at(kRed), rule("RR-INI-02"), Ask::bid, kNoGroup, 1);
+  const Play play = t.play();
+  const NumberPrompt prompt(play, seat_at(kRed), rule("RR-INI-02"), Ask::bid, kNoGroup, 1);
   t.dice({20, 20});
   const Answer first = solo_answer(t, prompt);
   t.state.warband[kBlue].remaining = 1;  // nothing that the enemy may have bid is read
@@ -88,13 +89,14 @@ TEST_CASE("the house bids within its Momentum, by dice and what is on the table 
 TEST_CASE("the house denies a reaction that cannot be forced, and forces its own") {
   MatchTable t =
       table("red fighters at 100,100\nblue fighters as foe at 200,100\nmomentum red 3\nmomentum blue 0");
-  PlainMenu deny(t.play(), seat_at(kRed), rule("RR-REA-02"), Ask::deny);
+  const Play play = t.play();
+  PlainMenu deny(play, seat_at(kRed), rule("RR-REA-02"), Ask::deny);
   deny.add(option(Verb::decline));
   deny.add(option(Verb::deny));
   CHECK(verb_of(solo_answer(t, deny).option()) == Verb::deny);
   t.state.warband[kBlue].remaining = 3;
   CHECK(verb_of(solo_answer(t, deny).option()) == Verb::decline);
-  PlainMenu force(t.play(), seat_at(kRed), rule("RR-REA-03"), Ask::force);
+  PlainMenu force(play, seat_at(kRed), rule("RR-REA-03"), Ask::force);
   force.add(option(Verb::decline));
   force.add(option(Verb::force));
   CHECK(verb_of(solo_answer(t, force).option()) == Verb::force);

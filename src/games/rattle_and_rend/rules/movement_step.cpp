@@ -93,6 +93,10 @@ void do_movement(Play& play, Action& action, Part& part) {
   if (part.over) return;
   if (part.step != Step::walk) return use_step(play, action, part, part.step, part.other);
   if (part.route.length() == 0 || !group_of(play, part.group).on_board()) return;
+  if (place_of(play, part.group) != part.route.start()) {  // RR-MOV-14: displaced before it began
+    const PathPrompt prompt(play, own_move(play, part));
+    part.route = route_of(place_of(play, part.group), play.table.ask(prompt));
+  }
   if (action.counter_moves && action.countered == part.group) return meet_halfway(play, action, part);
   walk(play, action, part, part.route);
 }

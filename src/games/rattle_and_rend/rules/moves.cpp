@@ -118,8 +118,8 @@ class Walker {
                   .suppressors = point.suppressors,
                   .from = began_};
     if (!offer(play_, action_, window) || !is_here()) return;
-    if (walk_.part != nullptr && walk_.part->suppressed) return stop_here();  // RR-SUPP-04
-    if (place_of(play_, id_) != walk_.route.at(at_)) return declare_anew();   // RR-MOV-14
+    if (window.stopped) return stop_here();                                  // RR-SUPP-04
+    if (place_of(play_, id_) != walk_.route.at(at_)) return declare_anew();  // RR-MOV-14
     if (play_.setting.house.replan_after_interrupt == NoYes::yes) return declare_anew();
     if (!ask_yes(play_, seat_of(id_), rule("RR-MOV-14"), Ask::go_on, Verb::go_on, id_)) stop_here();
   }

@@ -128,7 +128,7 @@ void countercharge(Play& play, Action& action, const Window& window, GroupId use
 
 // --- Suppression
 
-void suppress(Play& play, Action& action, const Window& window, GroupId user) {
+void suppress(Play& play, Action& action, Window& window, GroupId user) {
   const Attack attack{.attacker = user, .target = window.actor, .kind = AttackKind::suppression};
   if (!judge_target(play, attack, attack.target).ok()) return;
   tell(play, {.rule = rule("RR-SUPP-03"), .verb = Told::attacks, .subject = user, .object = window.actor});
@@ -139,8 +139,8 @@ void suppress(Play& play, Action& action, const Window& window, GroupId user) {
               .object = window.actor,
               .numbers = {static_cast<int>(fury)}});
   if (!passed(fury)) return;
-  Part* part = part_of(action, window.actor);
-  if (part != nullptr && window.kind == WindowKind::step) part->suppressed = true;  // RR-SUPP-04
+  window.stopped = window.kind == WindowKind::step;  // RR-SUPP-04
+  if (Part* part = part_of(action, window.actor); part != nullptr && window.stopped) part->suppressed = true;
   take_will_check(play, action, will_after(play, attack, fury));
 }
 

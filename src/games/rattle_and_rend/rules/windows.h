@@ -20,6 +20,7 @@ struct Window {
 
   GroupId redirected = kNoGroup;  // RR-CONF-02
   GroupId stand_in = kNoGroup;    // RR-SACR-02
+  bool stopped = false;           // RR-SUPP-04: the mover was hit
 };
 
 // Offers the window: at most one reaction, denied and forced (RR-REA-01 to 05). Returns whether one was
