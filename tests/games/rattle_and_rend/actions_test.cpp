@@ -226,7 +226,7 @@ TEST_CASE("RR-CACT-02 RR-CACT-03 a Champion Action asks for no way") {
 }
 
 TEST_CASE(
-    "RR-WAVE-01 RR-WAVE-02 Crashing Wave moves the allies within REACH; a critical ignores bad ground") {
+    "RR-WAVE-01 RR-WAVE-02 Crashing Wave moves the allies within REACH, a critical ignores bad ground") {
   const char* const kPosition =
       "red champion action crashing-wave at 100,100\nred fighters at 130,100\nred shooters at 300,20\nblue "
       "fighters as foe at 390,390\nterrain scree at 130,100\nmomentum blue 0";

@@ -46,7 +46,7 @@ TEST_CASE("RR-ATK-04 a failed Fury check does nothing") {
 }
 
 TEST_CASE(
-    "RR-ATK-05 RR-HVY-02 melee is contact, or an attack by a Heavy; an attack on a Heavy from afar is "
+    "RR-ATK-05 RR-HVY-02 melee is contact, or an attack by a Heavy, an attack on a Heavy from afar is "
     "ranged") {
   MatchTable t = table(
       "red heavy trait flyer at 100,100\nred fighters at 100,200\nred shooters at 300,100\nblue fighters as "

@@ -300,7 +300,7 @@ TEST_CASE("RR-DRV-04 Compulsion makes one piece open ground for the own groups")
   CHECK(t.times_asked(Ask::exit) == 0);
 }
 
-TEST_CASE("RR-GAP-01 RR-GAP-07 drives are own rules and off by default; there is no campaign to set up") {
+TEST_CASE("RR-GAP-01 RR-GAP-07 drives are own rules and off by default, there is no campaign to set up") {
   MatchTable t = waiting();
   CHECK(t.setting->house.drives == Drives::off);
   CHECK(match_scenarios().size() == 6);
@@ -427,7 +427,7 @@ TEST_CASE("RR-FLAG-07 RR-FLAG-08 after four Rounds most markers win, then most p
 }
 
 TEST_CASE(
-    "RR-DUEL-01 each names exactly 2 points of the enemy, no Wards; without such a set the cheapest above "
+    "RR-DUEL-01 each names exactly 2 points of the enemy, no Wards, without such a set the cheapest above "
     "1") {
   MatchTable t = waiting("scenario duel\n");
   t.state.phase = Phase::targets;

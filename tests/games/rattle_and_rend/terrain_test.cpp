@@ -170,7 +170,7 @@ TEST_CASE("RR-HVY-05 RR-HVY-06 a Flyer has MOV M and passes over every terrain w
   CHECK(t.times_asked(Ask::exit) == 0);
 }
 
-TEST_CASE("RR-HVY-07 a Flyer's move may not end in Hazardous or Blocking; a forced one stops before it") {
+TEST_CASE("RR-HVY-07 a Flyer's move may not end in Hazardous or Blocking, a forced one stops before it") {
   MatchTable t = table(
       "red heavy trait flyer at 20,100\nblue fighters as foe at 390,390\nterrain tar-seep at "
       "100,100\nterrain thicket at 20,200");
@@ -265,7 +265,7 @@ TEST_CASE(
 }
 
 TEST_CASE(
-    "RR-HVY-16 passengers of a banished Transport go and return with it; off the board they leave with it") {
+    "RR-HVY-16 passengers of a banished Transport go and return with it, off the board they leave with it") {
   MatchTable t = table(kWagon);
   t.run([&](Play& play) {
     Action action = quiet_action(kBlue);

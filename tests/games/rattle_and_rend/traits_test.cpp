@@ -186,7 +186,7 @@ TEST_CASE("RR-COO-04 Intimidate cancels the whole coordinated action, or only it
 }
 
 TEST_CASE(
-    "RR-COO-06 all participants count as having acted; if nobody else could act, only the lead is barred") {
+    "RR-COO-06 all participants count as having acted, if nobody else could act, only the lead is barred") {
   MatchTable t = table(kTeam);
   t.dice({1, 1, 1, 1, 1, 1}).give("one", "Stand and Fight").at("foe").with("two").run();
   CHECK(t.why_not("one") == "RR-ACT-04");
