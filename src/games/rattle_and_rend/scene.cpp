@@ -47,7 +47,6 @@ void draw_terrain(const MatchSetting& setting, const State& state, Scene& scene)
     if (area.radius == 0)
       for (const Point corner : outline.polygon()) area.outline.push_back(corner);
     area.enter = piece.type != Terrain::blocking;
-    area.stops = piece.type != Terrain::blocking;
     area.blocks_sight = piece.type == Terrain::blocking;
     scene.areas.push_back(std::move(area));
   }

@@ -167,7 +167,7 @@ TEST_CASE("RR-ARMY-06 several Champions may have the same action") {
             .empty());
 }
 
-TEST_CASE("RR-ARMY-07 RR-COMP-03 lists are open: both players' scenes show every group") {
+TEST_CASE("RR-ARMY-07 RR-COMP-03 two players, and lists are open: each sees every group of both") {
   const Rulebook& book = rulebook();
   std::vector<Fault> faults;
   const auto setting = book.check(
@@ -177,6 +177,17 @@ TEST_CASE("RR-ARMY-07 RR-COMP-03 lists are open: both players' scenes show every
       faults);
   REQUIRE(setting != nullptr);
   CHECK(setting->seats == 2);
+  warren::State state;
+  book.begin(*setting, state);
+  const auto ground = book.new_ground();
+  ScriptTable table(catalog());
+  book.prepare(*setting, state, *ground);
+  book.step(*setting, *ground, state, table);
+  for (const int seat : {kRed, kBlue}) {
+    const Scene scene = book.scene(*setting, *ground, state, seat_at(seat));
+    CHECK(std::ranges::count_if(scene.panels, [](const Scene::Panel& panel) { return panel.group >= 0; }) ==
+          8 + 6);
+  }
   faults.clear();
   CHECK(book.check({.seats = 3}, faults) == nullptr);
 }

@@ -9,6 +9,7 @@
 #include "games/rattle_and_rend/rules/actions.h"
 #include "games/rattle_and_rend/rules/deployment.h"
 #include "games/rattle_and_rend/rules/layout.h"
+#include "games/rattle_and_rend/rules/moves.h"
 #include "games/rattle_and_rend/rules/removal.h"
 #include "games/rattle_and_rend/rules/rounds.h"
 #include "games/rattle_and_rend/rules/victory.h"
@@ -388,6 +389,14 @@ TEST_CASE("RR-FLAG-04 a marker is dropped before a Will check or a forced move")
   t.state.marker[0].carrier = static_cast<std::uint8_t>(t.id("fighters") + 1);
   t.run([&](Play& play) { drop_flag(play, t.id("fighters")); });
   CHECK(point(t.state.marker[0].at) == mm_point(120, 230));
+  MatchTable forced = table(kFlags);
+  forced.state.marker[0].carrier = static_cast<std::uint8_t>(forced.id("fighters") + 1);
+  forced.run([&](Play& play) {
+    Action action = quiet_action(kBlue);
+    push_group(play, action, forced.id("fighters"), mm_point(120, 300), Told::pushed, rule("RR-WIL-03"));
+  });
+  CHECK(forced.state.marker[0].carrier == 0);
+  CHECK(point(forced.state.marker[0].at) == mm_point(120, 230));
   MatchTable will = table(
       "scenario capture-the-flags\nred fighters at 100,100\nblue fighters as foe at 140,100\nmomentum blue "
       "0");
@@ -489,11 +498,17 @@ TEST_CASE(
   CHECK(last_round("option round_cap=none\n" + position, 12).state.phase == Phase::morale);
 }
 
-TEST_CASE("RR-TERM-06 older words stand for the current rules: charge, stand and fight, suppression, will") {
-  MatchTable t = waiting();
-  CHECK(t.setting->actions[static_cast<std::size_t>(ActionKind::charge)].name == "Charge");
-  CHECK(t.setting->actions[static_cast<std::size_t>(ActionKind::stand_and_fight)].name == "Stand and Fight");
-  CHECK(t.setting->reactions[static_cast<std::size_t>(Reaction::suppression)].name == "Suppression");
+// What the older words of the mapping table name is what the code does today.
+TEST_CASE(
+    "RR-TERM-06 RR-MAP-06 RR-MAP-08 the older words ENGAGE and GIVE FIRE name Charge and Suppression: "
+    "Sneak-Thieves hinder both") {
+  MatchTable charge = table(
+      "red shooters at 100,100\nblue fighters as foe at 250,100\ntraits blue sneak-thieves\nmomentum blue 0");
+  charge.dice({1}).give("shooters", "Charge").to(110, 100).at("foe").run();
+  CHECK(charge.roll(RollKind::fury).because("RR-SNK-01"));
+  MatchTable fire = table("red fighters at 100,100\nblue shooters at 220,100\ntraits red sneak-thieves");
+  fire.reacts("shooters", Reaction::suppression).dice({1}).give("fighters", "Sprint").to(20, 100).run();
+  CHECK(fire.roll(RollKind::fury).because("RR-SNK-01"));
 }
 
 }  // namespace
