@@ -4,14 +4,9 @@
 #include "games/rattle_and_rend/choices.h"
 #include "games/rattle_and_rend/rule_ids.h"
 #include "games/rattle_and_rend/rules/removal.h"
-#include "kernel/geometry/numbers.h"
 
 namespace warren::rattle_and_rend {
 namespace {
-
-int length_between(Point a, Point b) {
-  return static_cast<int>(geometry::isqrt(static_cast<std::uint64_t>(geometry::distance2(a, b))));
-}
 
 bool comes_nearer(const Route& route, int until, Point goal) {  // RR-EVAD-03: at any point
   const std::int64_t kept = geometry::distance2(route.start(), goal);
@@ -89,7 +84,7 @@ Verdict PathPrompt::judge(const Answer& answer) const {
 // A way to within `keep_off` of a point, as far as it goes; `bend` -1 or 1 makes a detour round it.
 bool PathPrompt::towards_point(Point wanted, int keep_off, int bend, Answer& path) const {
   const Point from = place_of(play_, order_.mover.id);
-  const int apart = length_between(from, wanted) - keep_off;
+  const int apart = distance_between(from, wanted) - keep_off;
   if (apart == 0 || (bend != 0 && order_.pivots == 0)) return false;
   path = Answer::path();
   if (bend == 0) {
@@ -99,9 +94,9 @@ bool PathPrompt::towards_point(Point wanted, int keep_off, int bend, Answer& pat
   const geometry::Vec aside = geometry::left_of(wanted - from);
   const Point pivot{(from.x + wanted.x) / 2 + bend * aside.x / 4,
                     (from.y + wanted.y) / 2 + bend * aside.y / 4};
-  const int first = length_between(from, pivot);
+  const int first = distance_between(from, pivot);
   if (first + kMm >= order_.allowance) return false;
-  const int second = std::min(order_.allowance - first - 1, length_between(pivot, wanted) - keep_off);
+  const int second = std::min(order_.allowance - first - 1, distance_between(pivot, wanted) - keep_off);
   if (second <= 0) return false;
   path.add(pivot);
   path.add(geometry::along({pivot, wanted}, second));

@@ -6,16 +6,11 @@
 #include "games/rattle_and_rend/rules/attack.h"
 #include "games/rattle_and_rend/rules/deployment.h"
 #include "games/rattle_and_rend/rules/removal.h"
-#include "kernel/geometry/numbers.h"
 
 namespace warren::rattle_and_rend {
 namespace {
 
 constexpr int kThousand = 1000;
-
-int distance(Point a, Point b) {
-  return static_cast<int>(geometry::isqrt(static_cast<std::uint64_t>(geometry::distance2(a, b))));
-}
 
 // Chances of failing, in thousandths, with so many dice.
 int chance_to_fail(int needs, int dice) {
@@ -56,7 +51,7 @@ SoloPlan best_fight(const Play& play, GroupId id) {
 
 // Goes where it is wanted; a Sprint for the long way, a Maneuver never.
 SoloPlan best_walk(const Play& play, GroupId id) {
-  const int away = distance(place_of(play, id), goal_of(play, id));
+  const int away = distance_between(place_of(play, id), goal_of(play, id));
   const bool carries = flag_of(play, id) >= 0;
   const int near = carries ? 0 : 30 * kMm;
   return {id, ActionKind::sprint, kNoGroup,
@@ -195,7 +190,7 @@ Answer choose_path(const PathPrompt& prompt, const Play& play, const SoloPlan& p
     const bool off = route.length() > 0 && !is_on_board(route.end());
     if (off) return flag_of(play, id) >= 0 ? 1'000'000 : -1'000'000;
     const Point end = planned_end(play, prompt.order().mover, route);
-    const std::int64_t away = distance(end, goal);
+    const std::int64_t away = distance_between(end, goal);
     if (!own) return away;  // an enemy is moved away from the middle
     const bool bad = is_in(play, end, Terrain::hazardous);
     const bool hits =

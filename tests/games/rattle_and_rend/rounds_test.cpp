@@ -61,6 +61,10 @@ TEST_CASE("RR-MOM-08 reserves and embarked groups count in TOTAL, unless the hou
       "removed\nblue fighters as foe at 300,300";
   CHECK(total_of(table(position).play(), kRed) == 7);
   CHECK(total_of(table("option reserves_in_total=no\n" + position).play(), kRed) == 5);
+  MatchTable aboard = table(
+      "option reserves_in_total=no\nred fighters at 20,20\nred heavy trait transport ambush\nred shooters "
+      "inside heavy\nblue fighters as foe at 300,300");
+  CHECK(total_of(aboard.play(), kRed) == 2);  // passengers wait with their Transport
 }
 
 TEST_CASE(

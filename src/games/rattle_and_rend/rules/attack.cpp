@@ -67,7 +67,6 @@ void open_will_window(Play& play, Action& action, WillCheck& check) {
 
 void strike(Play& play, Action& action, const Attack& attack) {
   const Result fury = roll_fury(play, action, attack);
-  tell_hit(play, attack, fury);
   if (!passed(fury)) return;
   WillCheck check = will_after(play, attack, fury);
   if (side_of(attack.target) == side_of(attack.attacker)) check.pusher = other(action.side);  // RR-WIL-09
@@ -92,7 +91,6 @@ void swarm(Play& play, Action& action, const Attack& attack) {
     if (!ask_yes(play, seat_of(id), rule("RR-SWA-01"), Ask::target, Verb::target, id, attack.target)) return;
     tell(play, {.rule = rule("RR-SWA-01"), .verb = Told::attacks, .subject = id, .object = attack.target});
     const Result fury = roll_fury(play, action, extra);
-    tell_hit(play, extra, fury);
     if (passed(fury)) take_will_check(play, action, will_after(play, extra, fury));
   });
 }
@@ -108,7 +106,6 @@ void exchange(Play& play, Action& action, const Attack& attack) {
   int count = 0;
   const auto strike_once = [&](const Attack& one) {
     const Result fury = roll_fury(play, action, one);
-    tell_hit(play, one, fury);
     if (passed(fury))
       blows[static_cast<std::size_t>(count++)] = {.check = will_after(play, one, fury), .lands = true};
   };
@@ -181,7 +178,9 @@ bool dares(Play& play, const Action& action, GroupId id) {
 Result roll_fury(Play& play, const Action& action, const Attack& attack) {
   Check check{.who = attack.attacker, .stat = Stat::fury, .rule = rule_of(attack.kind), .tally = {}};
   count_fury(play, action, attack, check.tally);
-  return make_check(play, check);
+  const Result fury = make_check(play, check);
+  tell_hit(play, attack, fury);
+  return fury;
 }
 
 WillCheck will_after(const Play& play, const Attack& attack, Result fury) {

@@ -35,6 +35,9 @@ GroupSet targets_of(const Play& play, const Attack& attack);  // all enemies tha
 bool is_melee(const Play& play, const Attack& attack);  // RR-ATK-05, RR-HVY-02
 void count_fury(const Play& play, const Action& action, const Attack& attack, Tally& tally);
 
+// RR-SNK-01: a Sneak-Thieves' group beyond S.
+bool is_sneaking(const Play& play, GroupId from, GroupId target);
+
 // RR-FEA-02: the Guile check before an attack; true when the group dares.
 bool dares(Play& play, const Action& action, GroupId id);
 
@@ -46,7 +49,7 @@ void force_will_check(Play& play, Action& action, WillCheck check);
 // RR-WIN: opens AFTER if something happened to the Reactive Player's groups, and forgets it.
 void open_after_window(Play& play, Action& action, GroupId actor);
 
-// The Fury check alone.
+// The Fury check alone, and whether it hit.
 Result roll_fury(Play& play, const Action& action, const Attack& attack);
 // RR-ATK-02, RR-ATK-03: what a hit makes the target do.
 WillCheck will_after(const Play& play, const Attack& attack, Result fury);

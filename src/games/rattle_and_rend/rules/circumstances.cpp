@@ -51,12 +51,7 @@ int hides_at_blocking(const Situation& s) {  // waived by RR-FUS-02
 int sneaks_away(const Situation& s) {
   const bool named =
       s.is(AttackKind::charge) || s.is(AttackKind::stand_and_fight) || s.is(AttackKind::suppression);
-  const int target_side = side_of(s.attack.target);
-  return named && target_side != s.side() && has_trait(s.play, target_side, Trait::sneak_thieves) &&
-                 group_of(s.play, s.attack.target).type != GroupType::heavy &&
-                 !within(s.play, s.attack.attacker, s.attack.target, length_of(Band::short_))
-             ? 1
-             : 0;
+  return named && is_sneaking(s.play, s.attack.attacker, s.attack.target) ? 1 : 0;
 }
 
 // clang-format off
@@ -74,6 +69,12 @@ constexpr auto kFury = std::array{
 // clang-format on
 
 }  // namespace
+
+bool is_sneaking(const Play& play, GroupId from, GroupId target) {
+  return side_of(target) != side_of(from) && has_trait(play, side_of(target), Trait::sneak_thieves) &&
+         group_of(play, target).type != GroupType::heavy &&
+         !within(play, from, target, length_of(Band::short_));
+}
 
 void count_fury(const Play& play, const Action& action, const Attack& attack, Tally& tally) {
   count_circumstances(kFury, Situation{play, attack, is_melee(play, attack)}, tally);

@@ -165,18 +165,25 @@ GroupId nearest(const Play& play, Point to, GroupSet among) {
   return best;
 }
 
-// RR-MOM-01, RR-MOM-07, RR-MOM-08
-int total_of(const Play& play, int side) {
-  if (play.setting.house.total_update == TotalUpdate::initiative_phase_only)
-    return warband_of(play, side).total;
+// RR-MOM-01, RR-MOM-08: a Transport's passengers wait with it.
+int points_in_total(const Play& play, int side) {
+  const auto waits = [&](const Group& group) {
+    return group.where == Whereabouts::ambush || group.where == Whereabouts::delayed;
+  };
   int points = 0;
   for_each_group(all_of(side), [&](GroupId id) {
     const Group& group = group_of(play, id);
-    const bool reserve = group.where == Whereabouts::ambush || group.where == Whereabouts::delayed;
+    const bool reserve = waits(group) || (group.carrier != 0 && waits(play.state.group[group.carrier - 1U]));
     if (!group.in_play() || (reserve && play.setting.house.reserves_in_total == YesNo::no)) return;
     points += group.points;
   });
   return points;
+}
+
+// RR-MOM-07
+int total_of(const Play& play, int side) {
+  return play.setting.house.total_update == TotalUpdate::initiative_phase_only ? warband_of(play, side).total
+                                                                               : points_in_total(play, side);
 }
 
 void regain(Play& play, int side, int amount, RuleId rule) {

@@ -3,6 +3,7 @@
 
 #include "games/rattle_and_rend/ground.h"
 #include "kernel/geometry/measure.h"
+#include "kernel/geometry/numbers.h"
 #include "kernel/tally.h"
 
 namespace warren::rattle_and_rend {
@@ -70,6 +71,10 @@ bool flies(const Play& play, GroupId id);
 inline std::int64_t distance2(const Play& play, GroupId a, GroupId b) {
   return geometry::distance2(place_of(play, a), place_of(play, b));
 }
+// To the nearest hundredth of a millimetre.
+inline int distance_between(Point a, Point b) {
+  return static_cast<int>(geometry::isqrt_nearest(static_cast<std::uint64_t>(geometry::distance2(a, b))));
+}
 inline bool within(Point a, Point b, int length) {
   return geometry::distance2(a, b) <= std::int64_t{length} * length;
 }
@@ -85,6 +90,7 @@ GroupSet in_contact_with(const Play& play, GroupId id, GroupSet among);
 GroupId nearest(const Play& play, Point to, GroupSet among);
 
 // Momentum (RR-MOM).
+int points_in_total(const Play& play, int side);
 int total_of(const Play& play, int side);
 void regain(Play& play, int side, int amount, RuleId rule);  // RR-MOM-05
 void lose(Play& play, int side, int amount, RuleId rule);    // RR-MOM-06

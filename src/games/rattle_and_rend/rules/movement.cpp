@@ -3,16 +3,11 @@
 #include <algorithm>
 
 #include "games/rattle_and_rend/rule_ids.h"
-#include "kernel/geometry/numbers.h"
 
 namespace warren::rattle_and_rend {
 namespace {
 
 constexpr int kGraze = 3;  // a chord this short is a rounding
-
-int length_between(Point a, Point b) {
-  return static_cast<int>(geometry::isqrt_nearest(static_cast<std::uint64_t>(geometry::distance2(a, b))));
-}
 
 // One leg of a route, or what is left of it.
 struct Leg {
@@ -148,7 +143,7 @@ int back_to_contact(const Play& play, const Mover& mover, const Route& route, in
 void Route::add(Point point) {
   if (count == kMost) return;
   const auto place = static_cast<std::size_t>(count);
-  upto[place] = count == 0 ? 0 : upto[place - 1] + length_between(points[place - 1], point);
+  upto[place] = count == 0 ? 0 : upto[place - 1] + distance_between(points[place - 1], point);
   points[place] = point;
   ++count;
 }
@@ -289,7 +284,7 @@ bool nearest_stand(const Play& play, GroupId id, Point wanted, const Standing& s
 
 Point away_from(Point from, Point target, int length) {
   if (from == target) return target + geometry::Vec{0, length};
-  const int apart = length_between(from, target);
+  const int apart = distance_between(from, target);
   return geometry::along({from, target}, apart + length);
 }
 

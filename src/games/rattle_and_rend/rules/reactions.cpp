@@ -133,11 +133,6 @@ void suppress(Play& play, Action& action, Window& window, GroupId user) {
   if (!judge_target(play, attack, attack.target).ok()) return;
   tell(play, {.rule = rule("RR-SUPP-03"), .verb = Told::attacks, .subject = user, .object = window.actor});
   const Result fury = roll_fury(play, action, attack);
-  tell(play, {.rule = passed(fury) ? rule("RR-ATK-02") : rule("RR-ATK-04"),
-              .verb = passed(fury) ? Told::hit : Told::missed,
-              .subject = user,
-              .object = window.actor,
-              .numbers = {static_cast<int>(fury)}});
   if (!passed(fury)) return;
   window.stopped = window.kind == WindowKind::step;  // RR-SUPP-04
   if (Part* part = part_of(action, window.actor); part != nullptr && window.stopped) part->suppressed = true;

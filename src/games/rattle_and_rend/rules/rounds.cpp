@@ -40,17 +40,12 @@ void test_morale(Play& play, int side) {
 // RR-MOM-03, and everything that lasts a Round.
 void refresh(Play& play, int side) {
   Warband& warband = warband_of(play, side);
-  int points = 0;
   for_each_group(all_of(side), [&](GroupId id) {
-    Group& group = group_of(play, id);
-    group.acted = 0;
-    group.clear(Group::kRested);
-    const bool reserve = group.where == Whereabouts::ambush || group.where == Whereabouts::delayed;
-    if (group.in_play() && !(reserve && play.setting.house.reserves_in_total == YesNo::no))
-      points += group.points;
+    group_of(play, id).acted = 0;
+    group_of(play, id).clear(Group::kRested);
   });
-  warband.total = static_cast<std::uint8_t>(points);
-  warband.remaining = static_cast<std::uint8_t>(points);
+  warband.total = static_cast<std::uint8_t>(points_in_total(play, side));
+  warband.remaining = warband.total;
   warband.began = warband.coordinated = warband.omen = warband.omen_used = 0;
   warband.free_group = warband.free_but = warband.opened = 0;
   warband.latest = 0;

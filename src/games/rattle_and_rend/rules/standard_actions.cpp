@@ -49,17 +49,11 @@ GroupId feint_target(Play& play, const Part& part) {
   return verb_of(answer) == Verb::target ? answer.target : kNoGroup;
 }
 
-bool sneaks_away(const Play& play, GroupId id, GroupId target) {  // RR-SNK-01
-  return has_trait(play, side_of(target), Trait::sneak_thieves) &&
-         group_of(play, target).type != GroupType::heavy &&
-         !within(play, id, target, length_of(Band::short_));
-}
-
 void feint(Play& play, Action& action, Part& part) {
   const GroupId target = feint_target(play, part);
   if (target == kNoGroup) return;
   Check check{.who = part.group, .stat = Stat::guile, .rule = rule("RR-FEIN-01"), .tally = {}};
-  penalty(check.tally, rule("RR-SNK-01"), "sneak-thieves beyond S", sneaks_away(play, part.group, target));
+  penalty(check.tally, rule("RR-SNK-01"), "sneak-thieves beyond S", is_sneaking(play, part.group, target));
   count_action(action, part.group, check.tally);
   const Result result = make_check(play, check);
   if (!passed(result)) return;
