@@ -172,6 +172,7 @@ void push_to_the_brink(Play& play, Action& action, GroupId id, GroupId target) {
 // --- Scheming Plot
 
 bool may_plot(const Play& play, GroupId id) {
+  if (!group_of(play, id).on_board()) return false;
   const GroupSet near = within_reach(play, id, 0xffff);
   const int own = points_in(play, static_cast<GroupSet>(near & all_of(side_of(id))));
   const int enemy = points_in(play, static_cast<GroupSet>(near & all_of(other(side_of(id)))));
