@@ -36,6 +36,7 @@ Verdict judge_enter(const Play& play, GroupId passenger, GroupId transport) {
 }
 
 bool may_leave_somewhere(const Play& play, GroupId passenger) {
+  if (group_of(play, passenger).where != Whereabouts::embarked) return false;
   const auto transport = static_cast<GroupId>(group_of(play, passenger).carrier - 1);
   return group_of(play, transport).on_board() &&
          ContactPlace(play, seat_of(passenger), passenger, transport, Ask::place, rule("RR-HVY-13"))
@@ -52,9 +53,9 @@ void board(Play& play, GroupId passenger, GroupId transport) {
 }
 
 void leave_transport(Play& play, Action& action, Part* part, GroupId passenger) {
+  if (!may_leave_somewhere(play, passenger)) return;  // thrown out meanwhile, or no place is left
   const auto transport = static_cast<GroupId>(group_of(play, passenger).carrier - 1);
   const ContactPlace prompt(play, seat_of(passenger), passenger, transport, Ask::place, rule("RR-HVY-13"));
-  if (!prompt.has_room()) return;
   put_on_board(play, passenger, play.table.ask(prompt).pose().at);
   tell(play,
        {.rule = rule("RR-HVY-13"), .verb = Told::left_transport, .subject = passenger, .object = transport});
