@@ -72,10 +72,18 @@ Exit leave_piece(Play& play, Action& action, GroupId id, PieceId piece) {
 class Walker {
  public:
   Walker(Play& play, Action& action, Walk& walk)
-      : play_(play), action_(action), walk_(walk), id_(walk.order.mover.id), began_(place_of(play, id_)) {}
+      : play_(play),
+        action_(action),
+        walk_(walk),
+        id_(walk.order.mover.id),
+        began_(place_of(play, id_)),
+        safe_(began_) {}
 
   int go() {
     while (going_ && is_here()) advance();
+    // A way planned anew in the middle of passing somebody may have no place to stop on: back to the last
+    // one.
+    if (is_here() && overlaps_any(play_, id_, place_of(play_, id_))) set_place(play_, id_, safe_);
     if (is_here()) arrive();
     return done_ + at_;
   }
@@ -139,6 +147,8 @@ class Walker {
 
   // The rest of the movement from where it stands now, with the length and pivots left.
   void declare_anew() {
+    const bool displaced = place_of(play_, id_) != walk_.route.at(at_);
+    safe_ = displaced ? place_of(play_, id_) : walk_.route.at(settle(play_, mover(), walk_.route, at_));
     MoveOrder& order = walk_.order;
     order.allowance = std::max(0, order.allowance - at_);
     order.pivots = std::max(0, order.pivots - walk_.route.pivots_before(at_));
@@ -169,6 +179,7 @@ class Walker {
   Walk& walk_;
   GroupId id_;
   Point began_;
+  Point safe_;  // where it could stand last
   Offered offered_;
   int at_ = 0;    // along the route
   int done_ = 0;  // on routes before it
