@@ -105,17 +105,6 @@ class LegSurvey {
   geometry::Box box_;
 };
 
-bool may_stay(const Play& play, const Mover& mover, Point at) {
-  if (overlaps_any(play, mover.id, at)) return false;
-  const PieceId piece = piece_at(play, at);
-  if (piece == kNoPiece) return true;
-  const Terrain type = play.ground.shapes[piece].type;
-  if (flies(play, mover.id)) return type == Terrain::rough;     // RR-HVY-07
-  if (type == Terrain::blocking) return !mover.ignores_ground;  // only by a rounding of its edge
-  if (carries_transport_rules(play, mover.id)) return !mover.ignores_ground;  // RR-HVY-15
-  return true;
-}
-
 // RR-MOV-08: the exact contact before the overlap, where there is one on this leg.
 int back_to_contact(const Play& play, const Mover& mover, const Route& route, int at) {
   const Point here = route.at(at);
@@ -198,6 +187,17 @@ Survey survey(const Play& play, const Mover& mover, const Route& route, int from
   if (stand < survey.stop && survey.why == Halt::end) survey.why = Halt::contact;
   survey.stop = stand;
   return survey;
+}
+
+bool may_stay(const Play& play, const Mover& mover, Point at) {
+  if (overlaps_any(play, mover.id, at)) return false;
+  const PieceId piece = piece_at(play, at);
+  if (piece == kNoPiece) return true;
+  const Terrain type = play.ground.shapes[piece].type;
+  if (flies(play, mover.id)) return type == Terrain::rough;     // RR-HVY-07
+  if (type == Terrain::blocking) return !mover.ignores_ground;  // only by a rounding of its edge
+  if (carries_transport_rules(play, mover.id)) return !mover.ignores_ground;  // RR-HVY-15
+  return true;
 }
 
 int settle(const Play& play, const Mover& mover, const Route& route, int at) {

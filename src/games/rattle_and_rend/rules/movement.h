@@ -48,6 +48,8 @@ struct Survey {
 // From `from` on. The stop is a place where the group may stand, except at an exit, a board edge or a break.
 Survey survey(const Play& play, const Mover& mover, const Route& route, int from = 0);
 
+// May a move end there? (RR-MOV-08, RR-HVY-07, RR-HVY-15)
+bool may_stay(const Play& play, const Mover& mover, Point at);
 // The last length up to `at` where the group may stand (RR-MOV-08, RR-HVY-07).
 int settle(const Play& play, const Mover& mover, const Route& route, int at);
 

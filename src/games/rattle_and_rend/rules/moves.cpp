@@ -83,7 +83,7 @@ class Walker {
     while (going_ && is_here()) advance();
     // A way planned anew in the middle of passing somebody may have no place to stop on: back to the last
     // one.
-    if (is_here() && overlaps_any(play_, id_, place_of(play_, id_))) set_place(play_, id_, safe_);
+    if (is_here() && !may_stay(play_, mover(), place_of(play_, id_))) set_place(play_, id_, safe_);
     if (is_here()) arrive();
     return done_ + at_;
   }
@@ -148,7 +148,9 @@ class Walker {
   // The rest of the movement from where it stands now, with the length and pivots left.
   void declare_anew() {
     const bool displaced = place_of(play_, id_) != walk_.route.at(at_);
-    safe_ = displaced ? place_of(play_, id_) : walk_.route.at(settle(play_, mover(), walk_.route, at_));
+    const Point stand =
+        displaced ? place_of(play_, id_) : walk_.route.at(settle(play_, mover(), walk_.route, at_));
+    if (may_stay(play_, mover(), stand)) safe_ = stand;
     MoveOrder& order = walk_.order;
     order.allowance = std::max(0, order.allowance - at_);
     order.pivots = std::max(0, order.pivots - walk_.route.pivots_before(at_));
