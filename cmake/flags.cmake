@@ -11,11 +11,3 @@ if(WARREN_SANITIZE)
     -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer -Wno-maybe-uninitialized)
   target_link_options(warren_flags INTERFACE -fsanitize=address,undefined)
 endif()
-
-# Libraries carry machine code and also what the link-time optimiser needs, tests (WARREN_PLAIN) only the first.
-# Programs that must be fast set the property WARREN_FAST and are optimised as a whole; tests and tools link quickly.
-if(WARREN_LTO)
-  target_compile_options(warren_flags INTERFACE
-    "$<$<NOT:$<BOOL:$<TARGET_PROPERTY:WARREN_PLAIN>>>:-flto=auto;-ffat-lto-objects>")
-  target_link_options(warren_flags INTERFACE $<IF:$<BOOL:$<TARGET_PROPERTY:WARREN_FAST>>,-flto=auto,-fno-lto>)
-endif()

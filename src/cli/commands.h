@@ -16,6 +16,7 @@ void add_play(CLI::App& app, Desk& desk);
 void add_games(CLI::App& app, Desk& desk);
 void add_rules(CLI::App& app, Desk& desk);
 void add_odds(CLI::App& app, Desk& desk);
+void add_list(CLI::App& app, Desk& desk);
 void add_replay(CLI::App& app, Desk& desk);
 void add_verify(CLI::App& app, Desk& desk);
 void add_sim(CLI::App& app, Desk& desk);

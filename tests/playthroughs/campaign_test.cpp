@@ -1,5 +1,5 @@
-// Does the story of a whole campaign still read the same? WARREN_GOLDEN=write writes it anew, to be reviewed
-// as a difference.
+// Does the story of a whole campaign still read the same? WARREN_UPDATE_PLAYTHROUGHS=1 writes it anew, to be
+// reviewed as a difference.
 #include <doctest/doctest.h>
 
 #include <cstdlib>
@@ -11,18 +11,16 @@
 namespace warren::cli {
 namespace {
 
-constexpr const char* kGolden = "tests/playthroughs/mice_at_arms_campaign.txt";
+constexpr const char* kGolden = "tests/playthroughs/campaigns/mice-at-arms.txt";
 
 TEST_CASE("playthrough: a campaign between two solo kingdoms, told by its chronicle") {
   const Folder folder;
   const std::string db = folder.file("warren.db");
-  const Ran fought = run({"campaign", "new", "--seats", "solo,solo", "--auto", "--seed", "1", "--data",
-                          pitched_battles(folder), "--db", db});
+  const Ran fought = run({"campaign", "new", "--seats", "solo,solo", "--auto", "--seed", "1", "--db", db});
   CAPTURE(fought.err);
   REQUIRE(fought.code == kFine);
   const std::string story = run({"campaign", "chronicle", "1", "--all", "--db", db}).out;
-  if (const char* golden = std::getenv("WARREN_GOLDEN"); golden != nullptr && std::string(golden) == "write")
-    std::ofstream(kGolden) << story;
+  if (std::getenv("WARREN_UPDATE_PLAYTHROUGHS") != nullptr) std::ofstream(kGolden) << story;
   std::ifstream in(kGolden);
   std::stringstream known;
   known << in.rdbuf();

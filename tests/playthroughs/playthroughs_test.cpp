@@ -29,19 +29,20 @@ const Rulebook* game(std::string_view id) {
 // game, scenario, seats, seed
 std::vector<Playthrough> all() {
   return {
-      {&thimble::rulebook(), "shelf",               3, 1},
-      {game("mice-at-arms"), "pitched-battle",      2, 1},
-      {game("mice-at-arms"), "pitched-battle",      4, 1},
-      {game("mice-at-arms"), "last-stand",          2, 1},
-      {game("mice-at-arms"), "secure-the-crossing", 2, 1},
-      {game("mice-at-arms"), "break-free",          2, 1},
-      {game("mice-at-arms"), "surrounded",          2, 1},
-      {game("mice-at-arms"), "take-the-fortress",   2, 1},
-      {game("mice-at-arms"), "ambush",              2, 1},
-      {game("mice-at-arms"), "aftermath",           2, 1},
-      {game("mice-at-arms"), "hold-the-hills",      2, 1},
-      {game("mice-at-arms"), "chevauchee",          2, 1},
-      {game("mice-at-arms"), "siege",               2, 1},
+      {&thimble::rulebook(),    "shelf",               3, 1},
+      {game("mice-at-arms"),    "pitched-battle",      2, 1},
+      {game("mice-at-arms"),    "pitched-battle",      4, 1},
+      {game("mice-at-arms"),    "last-stand",          2, 1},
+      {game("mice-at-arms"),    "secure-the-crossing", 2, 1},
+      {game("mice-at-arms"),    "break-free",          2, 1},
+      {game("mice-at-arms"),    "surrounded",          2, 1},
+      {game("mice-at-arms"),    "take-the-fortress",   2, 1},
+      {game("mice-at-arms"),    "ambush",              2, 1},
+      {game("mice-at-arms"),    "aftermath",           2, 1},
+      {game("mice-at-arms"),    "hold-the-hills",      2, 1},
+      {game("mice-at-arms"),    "chevauchee",          2, 1},
+      {game("mice-at-arms"),    "siege",               2, 1},
+      {game("rattle-and-rend"), "rolled",              2, 1},
   };
 }
 

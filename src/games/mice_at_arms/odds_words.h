@@ -4,7 +4,7 @@
 #include <array>
 
 #include "games/mice_at_arms/odds_field.h"
-#include "games/mice_at_arms/odds_question.h"
+#include "kernel/question.h"
 
 namespace warren::mice_at_arms::odds_words {
 

@@ -334,7 +334,7 @@ std::string side_words(ScenarioId scenario, std::uint32_t side) {
     case ScenarioId::surrounded: return side == 0 ? "A: in the middle" : "B: all round";
     case ScenarioId::ambush: return side == 0 ? "A: on the path" : "B: in ambush";
     case ScenarioId::chevauchee: return side == 0 ? "A: burn the village" : "B: save the village";
-    default: return side == 0 ? "A" : "B";
+    default: return side == 0 ? "Side A" : "Side B";
   }
 }
 

@@ -79,7 +79,7 @@ TEST_CASE("MA-CAMP-03 an empty purse opens no window") {
   CHECK(realm.asked(Ask::buy_reroll) == 0);
 }
 
-TEST_CASE("MA-CAMP-04 an unconquered enemy territory or a lost one of one's own may be named") {
+TEST_CASE("MA-CAMP-04 MA-DP-22 an unconquered enemy territory or a lost one of one's own may be named") {
   Realm realm;
   CHECK(realm.may(kAcornhold, kBramblewick, kNorth).ok());
   CHECK(realm.refused(kAcornhold, kAcornhold, kNorth, rule("MA-CAMP-04")));

@@ -478,7 +478,6 @@ TEST_CASE("MA-SCN-25 MA-SCN-29 side A deploys on the path, side B hidden from ev
   CHECK(t.why_not_deploy("foe", 6, 12) == "");           // in the tall patch
   CHECK(t.why_not_deploy("foe", 2, 12) == "MA-SCN-25");  // in plain sight
   CHECK(t.why_not_deploy("foe", 2, 6) == "");            // behind the rock
-  t.state.phase = Phase::deploy;
 }
 
 TEST_CASE("MA-SCN-25 a unit without a hidden place is put in the strip of a side edge") {

@@ -1,10 +1,10 @@
-#include "games/mice_at_arms/odds_question.h"
+#include "kernel/question.h"
 
 #include <algorithm>
 #include <charconv>
 #include <vector>
 
-namespace warren::mice_at_arms {
+namespace warren {
 namespace {
 
 std::string keys_of(std::span<const CalculatorField> fields) {
@@ -54,4 +54,4 @@ std::string_view Question::value_of(const CalculatorField& field) const {
   return found == given_.end() ? field.fallback : std::string_view(found->second);
 }
 
-}  // namespace warren::mice_at_arms
+}  // namespace warren

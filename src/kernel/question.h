@@ -10,7 +10,7 @@
 
 #include "kernel/calculator.h"
 
-namespace warren::mice_at_arms {
+namespace warren {
 
 // Reads what was given for the fields of a calculator and keeps the first fault, which names the key and what
 // it allows. After a fault every reading still returns something harmless.
@@ -35,4 +35,4 @@ class Question {
   std::string fault_;
 };
 
-}  // namespace warren::mice_at_arms
+}  // namespace warren

@@ -1,0 +1,10 @@
+// The rulebook's face to everybody else.
+#pragma once
+
+#include "kernel/rulebook.h"
+
+namespace warren::rattle_and_rend {
+
+const Rulebook& rulebook();
+
+}  // namespace warren::rattle_and_rend

@@ -1,0 +1,25 @@
+#include "games/rattle_and_rend/ground.h"
+
+#include <cstring>
+
+namespace warren::rattle_and_rend {
+
+geometry::Rounded outline_of(const MatchSetting& setting, const Piece& piece) {
+  const StockPiece& stock = setting.piece(piece);
+  if (stock.radius > 0) return geometry::rounded(geometry::Disc{point(piece.at), stock.radius});
+  return geometry::rounded(
+      geometry::rect(point(piece.at), stock.half_length, stock.half_width, Angle::of_tenths(piece.heading)),
+      0);
+}
+
+void prepare_ground(const MatchSetting& setting, const State& state, MatchGround& ground) {
+  if (ground.known == state.pieces &&
+      std::memcmp(ground.pieces.data(), state.piece.data(), sizeof state.piece) == 0)
+    return;
+  ground.known = state.pieces;
+  ground.pieces = state.piece;
+  for (std::size_t id = 0; id < state.pieces; ++id)
+    ground.shapes[id] = {state.piece[id].type, outline_of(setting, state.piece[id])};
+}
+
+}  // namespace warren::rattle_and_rend

@@ -1,0 +1,212 @@
+#include "games/rattle_and_rend/rules/layout.h"
+
+#include <algorithm>
+
+#include "games/rattle_and_rend/rule_ids.h"
+#include "games/rattle_and_rend/rules/deployment.h"
+
+namespace warren::rattle_and_rend {
+namespace {
+
+using geometry::Rounded;
+
+std::array<Rounded, kMaxPieces> outlines_of(const MatchSetting& setting, const State& state) {
+  std::array<Rounded, kMaxPieces> outlines{};
+  for (std::size_t i = 0; i < state.pieces; ++i) outlines[i] = outline_of(setting, state.piece[i]);
+  return outlines;
+}
+
+// Things that hang together: pieces, and the rim of the board as one more.
+class Chain {
+ public:
+  Chain() {
+    for (std::size_t i = 0; i < parent_.size(); ++i) parent_[i] = static_cast<std::uint8_t>(i);
+  }
+  bool join(int a, int b) {  // false when they hung together already: something is enclosed
+    const int x = find(a);
+    const int y = find(b);
+    parent_[static_cast<std::size_t>(x)] = static_cast<std::uint8_t>(y);
+    return x != y;
+  }
+
+ private:
+  int find(int i) const {
+    while (parent_[static_cast<std::size_t>(i)] != i) i = parent_[static_cast<std::size_t>(i)];
+    return i;
+  }
+  std::array<std::uint8_t, kMaxPieces + 1> parent_{};
+};
+
+int edges_touched(const geometry::Box& box) {
+  return (box.low.x <= 0 ? 1 : 0) + (box.low.y <= 0 ? 1 : 0) + (box.high.x >= kBoard ? 1 : 0) +
+         (box.high.y >= kBoard ? 1 : 0);
+}
+
+bool covers_a_corner(const Rounded& outline) {
+  for (const Point corner : {
+           Point{0,      0     },
+           Point{kBoard, 0     },
+           Point{0,      kBoard},
+           Point{kBoard, kBoard}
+  })
+    if (geometry::gap(outline, geometry::Disc{corner, 0}) == 0) return true;
+  return false;
+}
+
+// The 5 mm grid of RR-TER-14: where a centre may not stand.
+class Grid {
+ public:
+  static constexpr int kStep = 5 * kMm;
+  static constexpr int kSide = kBoard / kStep + 1;
+
+  Grid(const std::array<Rounded, kMaxPieces>& outlines, const State& state) {
+    for (std::size_t i = 0; i < state.pieces; ++i) {
+      if (state.piece[i].type == Terrain::rough) continue;
+      const geometry::Box& box = outlines[i].box;
+      for (int y = std::max(0, box.low.y / kStep); y <= std::min(kSide - 1, box.high.y / kStep + 1); ++y)
+        for (int x = std::max(0, box.low.x / kStep); x <= std::min(kSide - 1, box.high.x / kStep + 1); ++x)
+          if (is_inside(outlines[i], {x * kStep, y * kStep})) closed_[index(x, y)] = 1;
+    }
+  }
+  bool is_free(int x, int y) const { return closed_[index(x, y)] == 0; }
+
+ private:
+  static std::size_t index(int x, int y) { return static_cast<std::size_t>(y * kSide + x); }
+  std::array<std::uint8_t, static_cast<std::size_t>(kSide* kSide)> closed_{};
+};
+
+bool holds_eight(const MatchSetting& setting, const Grid& grid, Deployment deployment, int part, int strip) {
+  constexpr int kApart = 4050;  // more than 40.5 mm
+  std::array<Point, 8> found{};
+  std::size_t count = 0;
+  for (int y = 0; y < Grid::kSide; ++y)
+    for (int x = 0; x < Grid::kSide; ++x) {
+      const Point at{x * Grid::kStep, y * Grid::kStep};
+      if (!grid.is_free(x, y) || !is_in_zone(setting, deployment, part, at, strip)) continue;
+      if (std::any_of(found.begin(), found.begin() + static_cast<std::ptrdiff_t>(count),
+                      [&](Point p) { return within(p, at, kApart); }))
+        continue;
+      found[count++] = at;
+      if (count == found.size()) return true;
+    }
+  return false;
+}
+
+bool has_type(const State& state, Terrain type) {
+  for (std::size_t i = 0; i < state.pieces; ++i)
+    if (state.piece[i].type == type) return true;
+  return false;
+}
+
+Piece random_piece(const MatchSetting& setting, Rng& rng) {
+  constexpr std::uint32_t kGrid = 81;  // whole 5 mm
+  Piece piece;
+  piece.shape = static_cast<std::uint8_t>(rng.below(kStock));
+  piece.type = setting.stock[piece.shape].type;
+  piece.heading = setting.stock[piece.shape].radius > 0 ? std::uint16_t{0}
+                                                        : static_cast<std::uint16_t>(rng.below(12) * 150);
+  const std::uint32_t x = rng.below(kGrid);
+  piece.at = spot({static_cast<int>(x) * 5 * kMm, static_cast<int>(rng.below(kGrid)) * 5 * kMm});
+  return piece;
+}
+
+void try_layout(const MatchSetting& setting, Rng& rng, State& state) {
+  constexpr int kPatience = 600;
+  const AreaBand band = band_of(state.density);
+  const int wanted =
+      band.low + static_cast<int>(rng.below(static_cast<std::uint32_t>(band.high - band.low) / 2));
+  for (int tries = 0; tries < kPatience && covered_area(setting, state) < wanted && state.pieces < kMaxPieces;
+       ++tries) {
+    const Piece piece = random_piece(setting, rng);
+    if (covered_area(setting, state) + setting.piece(piece).area > band.high) continue;
+    if (judge_piece(setting, state, piece).ok()) state.piece[state.pieces++] = piece;
+  }
+}
+
+}  // namespace
+
+AreaBand band_of(Density density) {
+  return density == Density::sparse ? AreaBand{27'200, 36'800} : AreaBand{57'600, 70'400};
+}
+
+int covered_area(const MatchSetting& setting, const State& state) {
+  int area = 0;
+  for (std::size_t i = 0; i < state.pieces; ++i) area += setting.piece(state.piece[i]).area;
+  return area;
+}
+
+Verdict judge_piece(const MatchSetting& setting, const State& state, const Piece& piece, PieceId but) {
+  const Rounded outline = outline_of(setting, piece);
+  if (outline.box.low.x < 0 || outline.box.low.y < 0 || outline.box.high.x > kBoard ||
+      outline.box.high.y > kBoard)
+    return Refusal{rule("RR-TER-13"), "a piece lies wholly on the board"};
+  for (PieceId i = 0; i < state.pieces; ++i) {
+    if (i == but) continue;
+    const Rounded other = outline_of(setting, state.piece[i]);
+    if (geometry::overlaps(other.box, outline.box) && geometry::overlaps(other, outline))
+      return Refusal{rule("RR-TER-13"), "pieces do not overlap"};
+  }
+  if (state.scenario == ScenarioId::capture_the_flags && piece.type == Terrain::blocking)
+    for (const Marker& marker : state.marker)
+      if (is_inside(outline, point(marker.at)))
+        return Refusal{rule("RR-FLAG-01"), "Blocking terrain may not cover a marker"};
+  return {};
+}
+
+bool is_connected(const MatchSetting& setting, const State& state) {
+  const auto outlines = outlines_of(setting, state);
+  Chain chain;
+  for (std::size_t i = 0; i < state.pieces; ++i) {
+    if (state.piece[i].type != Terrain::blocking) continue;
+    const int edges = edges_touched(outlines[i].box);
+    if (edges > 0 && !chain.join(static_cast<int>(i), kMaxPieces)) return false;
+    if (edges > 1 && !covers_a_corner(outlines[i])) return false;
+    for (std::size_t j = 0; j < i; ++j)
+      if (state.piece[j].type == Terrain::blocking &&
+          geometry::overlaps(geometry::grown(outlines[i].box, 2), outlines[j].box) &&
+          geometry::overlaps(geometry::grown(outlines[i], 1), outlines[j]) &&
+          !chain.join(static_cast<int>(i), static_cast<int>(j)))
+        return false;
+  }
+  return true;
+}
+
+bool zones_hold(const MatchSetting& setting, const State& state) {
+  const Grid grid(outlines_of(setting, state), state);
+  for (const Deployment deployment : {Deployment::corner, Deployment::side, Deployment::close})
+    for (int part = 0; part < kParts; ++part)
+      if (!holds_eight(setting, grid, deployment, part, kAnyStrip)) return false;
+  for (int strip = 1; strip <= 4; ++strip)
+    if (!holds_eight(setting, grid, Deployment::mixed, 0, strip)) return false;
+  return true;
+}
+
+Verdict judge_layout(const MatchSetting& setting, const State& state) {
+  const AreaBand band = band_of(state.density);
+  const int area = covered_area(setting, state);
+  const RuleId density = state.density == Density::sparse ? rule("RR-TER-11") : rule("RR-TER-12");
+  if (area < band.low || area > band.high)
+    return Refusal{density, "the terrain covers too little or too much of the board", area,
+                   area < band.low ? band.low : band.high};
+  const int types = (has_type(state, Terrain::rough) ? 1 : 0) + (has_type(state, Terrain::blocking) ? 1 : 0) +
+                    (has_type(state, Terrain::hazardous) ? 1 : 0);
+  if (types < 2) return Refusal{density, "at least two types of terrain are needed"};
+  if (state.density == Density::dense && !has_type(state, Terrain::blocking))
+    return Refusal{density, "a dense table needs Blocking terrain"};
+  if (!is_connected(setting, state))
+    return Refusal{rule("RR-TER-14"), "Blocking terrain cuts off a part of the board"};
+  if (!zones_hold(setting, state))
+    return Refusal{rule("RR-TER-14"), "a deployment zone has no room for eight groups"};
+  return {};
+}
+
+void draw_layout(const MatchSetting& setting, Rng& rng, State& state) {
+  const bool hill = state.pieces > 0 && state.piece[0].shape == kHill;
+  do {
+    for (std::size_t i = hill ? 1 : 0; i < kMaxPieces; ++i) state.piece[i] = {};
+    state.pieces = hill ? 1 : 0;
+    try_layout(setting, rng, state);
+  } while (!judge_layout(setting, state).ok());
+}
+
+}  // namespace warren::rattle_and_rend

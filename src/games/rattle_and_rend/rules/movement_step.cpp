@@ -1,0 +1,104 @@
+// How is the movement step of an action used? (RR-ACT-06, RR-HVY-12, RR-RID-03, RR-CCHG-02)
+#include <algorithm>
+
+#include "games/rattle_and_rend/rules/actions.h"
+#include "games/rattle_and_rend/rules/effects.h"
+#include "games/rattle_and_rend/rules/removal.h"
+#include "games/rattle_and_rend/rules/transports.h"
+#include "games/rattle_and_rend/tell.h"
+
+namespace warren::rattle_and_rend {
+namespace {
+
+Band band_of(const Play& play, const Part& part) {
+  const Band mov = mov_of(play, part.group);
+  return part.kind == ActionKind::sprint ? longer(mov) : mov;  // RR-SPRI-02
+}
+
+void walk(Play& play, Action& action, Part& part, const Route& route) {
+  Walk walk{.order = own_move(play, part), .route = route, .part = &part};
+  walk.order.allowance = std::max(0, walk.order.allowance - part.moved);
+  part.moved += walk_route(play, action, walk);
+}
+
+// RR-CCHG-02: the attacker comes halfway, the Fighters go to meet it, then it finishes its way.
+void meet_halfway(Play& play, Action& action, Part& part) {
+  const int half = part.route.length() / 2;
+  Route first;
+  Route rest;
+  first.add(part.route.start());
+  for (int i = 1; i < part.route.count; ++i)
+    if (part.route.upto[static_cast<std::size_t>(i)] < half)
+      first.add(part.route.points[static_cast<std::size_t>(i)]);
+  first.add(part.route.at(half));
+  walk(play, action, part, first);
+  if (!group_of(play, part.group).on_board() || !group_of(play, action.counter).on_board()) return;
+  const Point from = place_of(play, action.counter);
+  const Point to = place_of(play, part.group);
+  const Point goal = within(from, to, length_of(mov_of(play, action.counter)))
+                         ? to
+                         : geometry::along({from, to}, length_of(mov_of(play, action.counter)));
+  Walk counter{.order = normal_move(play, action.counter, mov_of(play, action.counter), rule("RR-CCHG-02")),
+               .route = straight(from, goal),
+               .windows = false};
+  walk_route(play, action, counter);
+  if (!group_of(play, action.counter).on_board() || in_contact(play, action.counter, part.group)) return;
+  if (place_of(play, part.group) != first.end()) return;
+  rest.add(first.end());
+  for (int i = 1; i < part.route.count; ++i)
+    if (part.route.upto[static_cast<std::size_t>(i)] >= half)
+      rest.add(part.route.points[static_cast<std::size_t>(i)]);
+  walk(play, action, part, rest);
+}
+
+void use_step(Play& play, Action& action, Part& part, Step step, GroupId with) {
+  switch (step) {
+    case Step::walk: return;
+    case Step::enter:
+      if (judge_enter(play, part.group, with).ok()) board(play, part.group, with);
+      part.over = true;  // RR-HVY-12: without effect
+      return;
+    case Step::leave: return leave_transport(play, action, &part, part.group);
+    case Step::take_in:
+      if (judge_enter(play, with, part.group).ok()) board(play, with, part.group);
+      return;
+    case Step::put_out: return leave_transport(play, action, nullptr, with);
+  }
+}
+
+void board_free(Play& play, Action& action, Part& part) {  // RR-RID-03
+  if (part.free_step == Step::walk) return;
+  const bool own = part.free_step == Step::enter || part.free_step == Step::leave;
+  group_of(play, own ? part.group : part.free_other).set(Group::kBoarded);
+  use_step(play, action, part, part.free_step, part.free_other);
+  if (part.free_step != Step::leave || part.over || !group_of(play, part.group).on_board()) return;
+  part.route = {};
+  part.route.add(place_of(play, part.group));
+  if (!has_movement(part.kind)) return;
+  MoveOrder order = own_move(play, part);
+  const PathPrompt prompt(play, order);
+  part.route = route_of(place_of(play, part.group), play.table.ask(prompt));
+}
+
+}  // namespace
+
+MoveOrder own_move(const Play& play, const Part& part) {
+  MoveOrder order = normal_move(play, part.group, band_of(play, part), rule("RR-ACT-06"));
+  order.may_leave = true;
+  return order;
+}
+
+void do_movement(Play& play, Action& action, Part& part) {
+  board_free(play, action, part);
+  if (part.over) return;
+  if (part.step != Step::walk) return use_step(play, action, part, part.step, part.other);
+  if (part.route.length() == 0 || !group_of(play, part.group).on_board()) return;
+  if (place_of(play, part.group) != part.route.start()) {  // RR-MOV-14: displaced before it began
+    const PathPrompt prompt(play, own_move(play, part));
+    part.route = route_of(place_of(play, part.group), play.table.ask(prompt));
+  }
+  if (action.counter_moves && action.countered == part.group) return meet_halfway(play, action, part);
+  walk(play, action, part, part.route);
+}
+
+}  // namespace warren::rattle_and_rend

@@ -1,0 +1,193 @@
+#include "games/rattle_and_rend/rules/victory.h"
+
+#include "games/rattle_and_rend/rules/deployment.h"
+#include "games/rattle_and_rend/tell.h"
+
+namespace warren::rattle_and_rend {
+namespace {
+
+constexpr int kLastRound = 4;   // RR-KING-02, RR-FLAG-07, RR-CONQ-02
+constexpr int kRoundCap = 12;   // RR-SCN-02
+constexpr int kEngineCap = 20;  // with round_cap = none: no match goes on for ever
+constexpr int kNoWinner = -1;
+
+bool end_match(Play& play, Ending ending, int winner, RuleId rule_id) {
+  play.state.phase = Phase::over;
+  play.state.ended_by = static_cast<std::uint8_t>(ending);
+  play.state.winner = static_cast<std::uint8_t>(winner + 1);
+  if (winner == kNoWinner)
+    tell(play, {.rule = rule_id, .verb = Told::match_drawn, .depth = 0});
+  else
+    tell_side(play, rule_id, Told::match_won, winner, 0, 0);
+  return true;
+}
+
+// The side with more, or nobody.
+constexpr int more(int first, int second) { return first == second ? kNoWinner : first > second ? 0 : 1; }
+
+template <class Count>
+int compare(const Play& play, const Count& count) {
+  return more(count(play, 0), count(play, 1));
+}
+
+int flags_leader(const Play& play) {
+  const int by_markers = compare(play, markers_of);
+  return by_markers != kNoWinner ? by_markers : compare(play, points_near_markers);
+}
+
+int conquest_leader(const Play& play) {
+  std::array<int, 2> zones{};
+  for (int strip = 1; strip <= 4; ++strip) {
+    const int leader = more(points_in_strip(play, 0, strip), points_in_strip(play, 1, strip));
+    if (leader != kNoWinner) ++zones[static_cast<std::size_t>(leader)];
+  }
+  if (zones[0] != zones[1]) return more(zones[0], zones[1]);
+  const auto centre = [](const Play& p, int side) {
+    return points_in_strip(p, side, 2) + points_in_strip(p, side, 3);
+  };
+  return compare(play, centre);  // RR-CONQ-03
+}
+
+struct Count {
+  Ending ending;
+  RuleId rule;
+  int leader;
+};
+
+Count count_scenario(const Play& play) {
+  switch (play.state.scenario) {
+    case ScenarioId::king_of_the_hill:
+      return {Ending::hill, rule("RR-KING-02"), compare(play, points_on_hill)};
+    case ScenarioId::capture_the_flags: return {Ending::flags, rule("RR-FLAG-07"), flags_leader(play)};
+    default: return {Ending::conquest, rule("RR-CONQ-02"), conquest_leader(play)};
+  }
+}
+
+bool has_limit(const State& state) {
+  return state.scenario != ScenarioId::kill_them_all && state.scenario != ScenarioId::duel;
+}
+
+bool may_never_end(const Play& play) {  // only Wards are left on both sides
+  bool any = false;
+  for (GroupId id = 0; id < kMaxGroups; ++id) {
+    const Group& group = group_of(play, id);
+    any = any || (!group.is_ward() && (group.in_play() || group.where == Whereabouts::banished));
+  }
+  return !any;
+}
+
+int points_in_play(const Play& play, int side) {
+  int points = 0;
+  for_each_group(all_of(side),
+                 [&](GroupId id) { points += group_of(play, id).in_play() ? group_of(play, id).points : 0; });
+  return points;
+}
+
+}  // namespace
+
+bool is_wiped_out(const Play& play, int side) {
+  bool gone = true;
+  for_each_group(all_of(side), [&](GroupId id) {
+    const Whereabouts where = group_of(play, id).where;
+    gone = gone && (where == Whereabouts::absent || where == Whereabouts::removed);
+  });
+  return gone;
+}
+
+bool are_targets_gone(const Play& play, int side) {
+  bool any = false;
+  bool gone = true;
+  for_each_group(all_of(side), [&](GroupId id) {
+    const Group& group = group_of(play, id);
+    if (!group.has(Group::kTarget)) return;
+    any = true;
+    gone = gone && group.where == Whereabouts::removed;
+  });
+  return any && gone;
+}
+
+int points_on_hill(const Play& play, int side) {
+  GroupSet on = 0;
+  for_each_group(on_board(play, side), [&](GroupId id) {
+    if (play.ground.count() > 0 &&
+        touches(play.ground.shapes[0].outline, place_of(play, id), radius_of(play, id)))
+      on = static_cast<GroupSet>(on | bit(id));
+  });
+  return loaded_points(play, on);
+}
+
+int markers_of(const Play& play, int side) {
+  int count = 0;
+  for (const Marker& marker : play.state.marker) {
+    const bool carried = marker.carrier != 0 && side_of(static_cast<GroupId>(marker.carrier - 1)) == side;
+    count += carried || marker.taken == side + 1 ? 1 : 0;
+  }
+  return count;
+}
+
+int points_near_markers(const Play& play, int side) {
+  GroupSet near = 0;
+  for (const Marker& marker : play.state.marker) {
+    if (marker.taken != 0) continue;
+    const Point at =
+        marker.carrier != 0 ? place_of(play, static_cast<GroupId>(marker.carrier - 1)) : point(marker.at);
+    for_each_group(on_board(play, side), [&](GroupId id) {
+      if (within(place_of(play, id), at, length_of(Band::medium)))
+        near = static_cast<GroupSet>(near | bit(id));
+    });
+  }
+  return loaded_points(play, near);
+}
+
+int points_in_strip(const Play& play, int side, int strip) {
+  GroupSet in = 0;
+  for_each_group(on_board(play, side), [&](GroupId id) {
+    if (strip_at(place_of(play, id)) == strip) in = static_cast<GroupSet>(in | bit(id));
+  });
+  return loaded_points(play, in);
+}
+
+bool check_victory(Play& play) {
+  if (play.state.phase == Phase::over) return true;
+  const bool first = is_wiped_out(play, 0);
+  const bool second = is_wiped_out(play, 1);
+  const RuleId wiped =
+      play.state.scenario == ScenarioId::kill_them_all ? rule("RR-KILL-02") : rule("RR-VIC-01");
+  if (first && second) return end_match(play, Ending::wiped_out, kNoWinner, rule("RR-VIC-02"));
+  if (first || second) return end_match(play, Ending::wiped_out, first ? 1 : 0, wiped);
+  if (play.state.scenario == ScenarioId::capture_the_flags)
+    for (int side = 0; side < 2; ++side) {
+      int off = 0;
+      for (const Marker& marker : play.state.marker) off += marker.taken == side + 1 ? 1 : 0;
+      if (off >= 2) return end_match(play, Ending::flags_off, side, rule("RR-FLAG-05"));
+    }
+  if (play.state.scenario == ScenarioId::duel) {
+    const bool a = are_targets_gone(play, 0);
+    const bool b = are_targets_gone(play, 1);
+    if (a || b) return end_match(play, Ending::duel, a && b ? kNoWinner : a ? 1 : 0, rule("RR-DUEL-02"));
+  }
+  return false;
+}
+
+bool check_end_of_round(Play& play) {
+  if (check_victory(play)) return true;
+  const int round = play.state.round;
+  if (has_limit(play.state)) {
+    if (round < kLastRound) return false;
+    const Count count = count_scenario(play);
+    if (count.leader != kNoWinner) return end_match(play, count.ending, count.leader, count.rule);
+    const bool conquest = play.state.scenario == ScenarioId::conquest;
+    const bool again = conquest || play.setting.house.scenario_tie == ScenarioTie::extra_round;
+    if (round > kLastRound || !again)
+      return end_match(play, count.ending, kNoWinner, conquest ? rule("RR-CONQ-04") : rule("RR-SCN-01"));
+    tell(play,
+         {.rule = conquest ? rule("RR-CONQ-04") : rule("RR-SCN-01"), .verb = Told::extra_round, .depth = 0});
+    return false;
+  }
+  const int cap = play.setting.house.round_cap == RoundCap::twelve ? kRoundCap : kEngineCap;
+  if (round < cap && !may_never_end(play)) return false;
+  return end_match(play, Ending::cap, more(points_in_play(play, 0), points_in_play(play, 1)),
+                   rule("RR-SCN-02"));
+}
+
+}  // namespace warren::rattle_and_rend

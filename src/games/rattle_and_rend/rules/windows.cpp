@@ -1,0 +1,250 @@
+#include "games/rattle_and_rend/rules/windows.h"
+
+#include "games/rattle_and_rend/choices.h"
+#include "games/rattle_and_rend/rules/actions.h"
+#include "games/rattle_and_rend/rules/attack.h"
+#include "games/rattle_and_rend/rules/removal.h"
+#include "games/rattle_and_rend/tell.h"
+
+namespace warren::rattle_and_rend {
+namespace {
+
+// Which reactions belong to a window (the table of RR-WIN-01).
+constexpr bool opens(WindowKind kind, Reaction reaction) {
+  switch (reaction) {
+    case Reaction::intimidate:
+    case Reaction::detonate: return kind == WindowKind::declare;
+    case Reaction::countercharge: return kind == WindowKind::declare || kind == WindowKind::target;
+    case Reaction::evade: return kind == WindowKind::step;
+    case Reaction::suppression: return kind == WindowKind::step || kind == WindowKind::target;
+    case Reaction::follow:
+    case Reaction::pursuit: return kind == WindowKind::moved;
+    case Reaction::regroup:
+    case Reaction::confusion: return kind == WindowKind::target;
+    case Reaction::sacrifice: return kind == WindowKind::will;
+    case Reaction::defiance:
+    case Reaction::vengeance:
+    case Reaction::rally: return kind == WindowKind::after;
+    case Reaction::reversal: return kind == WindowKind::reversal;
+  }
+  return false;
+}
+
+// RR-GRP-07: a group's own reactions; an attached Champion adds his (RR-CHA-05).
+constexpr std::array<Reaction, kGroupTypes> kOwnReaction{Reaction::regroup,       Reaction::intimidate,
+                                                         Reaction::countercharge, Reaction::suppression,
+                                                         Reaction::evade,         Reaction::follow};
+
+// RR-AMB-02: impossible from reserve.
+constexpr bool works_from_reserve(Reaction reaction) {
+  return reaction == Reaction::intimidate || reaction == Reaction::suppression ||
+         reaction == Reaction::evade || reaction == Reaction::follow || reaction == Reaction::vengeance ||
+         reaction == Reaction::pursuit;
+}
+
+struct Trigger {
+  const Action* action;
+  const Window* window;
+  Answering answer;
+};
+bool holds_from(const Play& play, GroupId, Point at, const void* context) {
+  const auto& trigger = *static_cast<const Trigger*>(context);
+  return may_react(play, *trigger.action, *trigger.window, trigger.answer, at);
+}
+
+AmbushPlace ambush_prompt(const Play& play, const Trigger& trigger) {
+  return AmbushPlace(play, trigger.answer.user, Ask::arrive, rule("RR-AMB-02"), holds_from, &trigger);
+}
+
+bool is_possible(const Play& play, const Action& action, const Window& window, const Answering& answer) {
+  const Group& user = group_of(play, answer.user);
+  if (user.on_board()) return may_react(play, action, window, answer, point(user.at));
+  if (user.where != Whereabouts::ambush || !works_from_reserve(answer.reaction)) return false;
+  if (answer.reaction == Reaction::intimidate &&
+      length_of(rng_of(play, answer.user)) <= length_of(Band::short_))
+    return false;
+  const Trigger trigger{&action, &window, answer};
+  return ambush_prompt(play, trigger).has_room();
+}
+
+void add_if_possible(const Play& play, const Action& action, const Window& window, const Answering& answer,
+                     Menu& menu) {
+  if (!opens(window.kind, answer.reaction) || !is_possible(play, action, window, answer)) return;
+  menu.add(option(Verb::react, answer.user, answer.ward == kNoGroup ? 0xff : answer.ward,
+                  static_cast<std::uint32_t>(answer.reaction)));
+}
+
+void list_reactions(const Play& play, const Action& action, const Window& window, int side, Menu& menu) {
+  const auto able = static_cast<GroupSet>(on_board(play, side) | in_state(play, side, Whereabouts::ambush));
+  for_each_group(able, [&](GroupId id) {
+    const Group& group = group_of(play, id);
+    add_if_possible(play, action, window, {kOwnReaction[static_cast<std::size_t>(group.type)], id}, menu);
+    if (group.has(Group::kPair)) add_if_possible(play, action, window, {Reaction::regroup, id}, menu);
+  });
+  for_each_group(static_cast<GroupSet>(on_board(play, side) & wards(play)), [&](GroupId ward) {
+    const Reaction reaction = reaction_of(group_of(play, ward).warding);
+    if (!opens(window.kind, reaction)) return;
+    if (reaction == Reaction::detonate)
+      return add_if_possible(play, action, window, {reaction, ward, ward}, menu);
+    for_each_group(static_cast<GroupSet>(able & ~wards(play)), [&](GroupId user) {
+      add_if_possible(play, action, window, {reaction, user, ward}, menu);
+    });
+  });
+}
+
+Answering answering(Option option) {
+  return {static_cast<Reaction>(option.slot), option.subject,
+          option.target == 0xff ? kNoGroup : option.target};
+}
+
+// RR-REA-02, RR-REA-03: accepted, or denied and perhaps forced.
+bool goes_through(Play& play, int reactive, GroupId user) {
+  const int active = other(reactive);
+  if (!can_pay(play, active, 1)) return true;
+  if (!ask_yes(play, seat_at(active), rule("RR-REA-02"), Ask::deny, Verb::deny, user)) return true;
+  pay(play, active, 1);
+  tell_side(play, rule("RR-REA-02"), Told::denied, active);
+  if (can_pay(play, reactive, 1) &&
+      ask_yes(play, seat_at(reactive), rule("RR-REA-03"), Ask::force, Verb::force, user)) {
+    pay(play, reactive, 1);
+    tell_side(play, rule("RR-REA-03"), Told::reaction_forced, reactive);
+    return true;
+  }
+  tell_side(play, rule("RR-REA-04"), Told::denial_stood, reactive);
+  return false;
+}
+
+// RR-ACT-04: a reaction paid for another own group lifts the bar.
+void lift_bar(Play& play, GroupId user) {
+  Warband& warband = warband_of(play, side_of(user));
+  if (!has(warband.latest, user)) warband.latest = 0;
+}
+
+// RR-COO-01, RR-COO-02: partners of the lead's type that meet the trigger themselves.
+GroupSet choose_partners(Play& play, const Action& action, const Window& window, const Answering& lead) {
+  Warband& warband = warband_of(play, side_of(lead.user));
+  const bool joint = lead.reaction == Reaction::suppression || lead.reaction == Reaction::evade ||
+                     lead.reaction == Reaction::intimidate;
+  if (!warband.has(Trait::coordinated) || warband.coordinated != 0 || !joint ||
+      !group_of(play, lead.user).on_board())
+    return 0;
+  GroupSet chosen = 0;
+  while (true) {
+    PlainMenu menu(play, seat_of(lead.user), rule("RR-COO-01"), Ask::partner, lead.user);
+    menu.add(option(Verb::decline, lead.user));
+    for_each_group(static_cast<GroupSet>(on_board(play, side_of(lead.user)) & ~chosen & ~bit(lead.user)),
+                   [&](GroupId id) {
+                     if (group_of(play, id).type == group_of(play, lead.user).type &&
+                         within(play, id, lead.user, length_of(Band::medium)) && sees(play, lead.user, id) &&
+                         may_react(play, action, window, {lead.reaction, id}, place_of(play, id)))
+                       menu.add(option(Verb::group, id));
+                   });
+    if (menu.count() == 1) break;
+    const Option answer = play.table.ask(menu).option();
+    if (verb_of(answer) == Verb::decline) break;
+    chosen = static_cast<GroupSet>(chosen | bit(answer.subject));
+  }
+  if (chosen != 0) warband.coordinated = 1;
+  return chosen;
+}
+
+void carry_out(Play& play, Action& action, Window& window, const Answering& answer) {
+  if (answer.reaction >= Reaction::defiance)
+    resolve_warding(play, action, window, answer);
+  else
+    resolve_reaction(play, action, window, answer);
+}
+
+}  // namespace
+
+bool may_react(const Play& play, const Action& action, const Window& window, const Answering& answer,
+               Point at) {
+  if (answer.reaction >= Reaction::defiance) return warding_trigger(play, action, window, answer, at);
+  return standard_trigger(play, action, window, answer.reaction, answer.user, at);
+}
+
+bool is_open(const Play& play, const Action& action) {
+  return !action.quiet && !action.reacted && can_pay(play, other(action.side), 1);
+}
+
+bool offer(Play& play, Action& action, Window& window) {
+  if (!is_open(play, action)) return false;
+  const int reactive = other(action.side);
+  PlainMenu menu(play, seat_at(reactive), rule("RR-REA-01"), Ask::reaction, window.actor);
+  menu.add(option(Verb::decline, 0, 0, static_cast<std::uint32_t>(window.kind)));
+  list_reactions(play, action, window, reactive, menu);
+  if (menu.count() == 1) return false;
+  const Option chosen = play.table.ask(menu).option();
+  if (verb_of(chosen) == Verb::decline) return false;
+  const Answering answer = answering(chosen);
+  pay(play, reactive, 1);
+  action.reacted = true;
+  lift_bar(play, answer.user);
+  tell(play, {.rule = rule("RR-REA-01"),
+              .verb = Told::reacts,
+              .subject = answer.user,
+              .object = window.actor,
+              .numbers = {static_cast<int>(answer.reaction)}});
+  Point arrival{};
+  const bool ambush = group_of(play, answer.user).where == Whereabouts::ambush;
+  if (ambush) {
+    const Trigger trigger{&action, &window, answer};
+    arrival = play.table.ask(ambush_prompt(play, trigger)).pose().at;
+  }
+  const GroupSet partners = choose_partners(play, action, window, answer);
+  if (!goes_through(play, reactive, answer.user)) return false;
+  action.happened = true;
+  if (ambush) {
+    put_on_board(play, answer.user, arrival);
+    tell(play, {.rule = rule("RR-AMB-02"), .verb = Told::arrived, .subject = answer.user});
+  }
+  action.reactor = answer.user;
+  action.reactor_at = place_of(play, answer.user);
+  if (std::popcount(partners) == 1) action.reaction_pair = static_cast<GroupSet>(partners | bit(answer.user));
+  const bool was_quiet = action.quiet;
+  action.quiet = true;  // RR-REA-09
+  carry_out(play, action, window, answer);
+  for_each_group(partners, [&](GroupId id) {
+    if (group_of(play, id).on_board() && group_of(play, window.actor).on_board())
+      carry_out(play, action, window, {answer.reaction, id});
+  });
+  action.quiet = was_quiet;
+  action.reaction_pair = 0;
+  return true;
+}
+
+// RR-REVS-02: the own group closest to the reacting group, among those near the Ward.
+bool offer_reversal(Play& play, Action& finished) {
+  const int former = finished.side;
+  if (!can_pay(play, former, 1)) return false;
+  PlainMenu menu(play, seat_at(former), rule("RR-REVS-01"), Ask::reaction, finished.reactor);
+  menu.add(option(Verb::decline, 0, 0, static_cast<std::uint32_t>(WindowKind::reversal)));
+  const Point from =
+      group_of(play, finished.reactor).on_board() ? place_of(play, finished.reactor) : finished.reactor_at;
+  for_each_group(static_cast<GroupSet>(on_board(play, former) & wards(play)), [&](GroupId ward) {
+    if (group_of(play, ward).warding != Warding::reversal) return;
+    GroupSet near = 0;
+    for_each_group(static_cast<GroupSet>(on_board(play, former) & ~wards(play)), [&](GroupId id) {
+      if (in_band(play, ward, id, rng_of(play, ward))) near = static_cast<GroupSet>(near | bit(id));
+    });
+    const GroupId user = nearest(play, from, near);
+    if (user != kNoGroup)
+      menu.add(option(Verb::react, user, ward, static_cast<std::uint32_t>(Reaction::reversal)));
+  });
+  if (menu.count() == 1) return false;
+  const Option chosen = play.table.ask(menu).option();
+  if (verb_of(chosen) == Verb::decline) return false;
+  pay(play, former, 1);
+  lift_bar(play, chosen.subject);
+  tell(play, {.rule = rule("RR-REVS-01"),
+              .verb = Told::reacts,
+              .subject = chosen.subject,
+              .numbers = {static_cast<int>(Reaction::reversal)}});
+  if (!goes_through(play, former, chosen.subject)) return false;  // RR-REVS-04
+  const Action plain = quiet_action(former);
+  const Result result = plain_check(play, plain, chosen.subject, Stat::guile, rule("RR-REVS-02"));
+  if (passed(result)) take_free_action(play, chosen.subject, result == Result::critical);
+  return true;  // RR-REVS-05
+}
+
+}  // namespace warren::rattle_and_rend

@@ -1,0 +1,143 @@
+// A small board for tests that read like the rulebook's examples.
+//
+//   auto t = table(R"(
+//     terrain thicket at 200,200
+//     red  fighters at 100,100
+//     blue shooters at 180,100 as bows
+//     traits red elites
+//   )");
+//   t.dice({12, 3, 5, 5}).give("fighters", "Charge").to(140, 100).at("bows").run();
+//
+// Each line is a piece of terrain, a group, or a word about the match:
+//   terrain SHAPE at X,Y [turned DEGREES] [rough|blocking|hazardous]
+//   COLOUR TYPE [as NAME] [at X,Y] and any of: pair ACTION | action ACTION | trait HEAVY | warding REACTION |
+//          inside NAME | ambush | delayed | removed | target | rested
+//   option KEY=VALUE | traits COLOUR TRAIT... | momentum COLOUR N | round N | active COLOUR
+//   scenario ID | deployment ID | part COLOUR N | marker N at X,Y | drive COLOUR DRIVE | points N
+// Groups are called by their type, or by NAME. Coordinates are millimetres and may have decimals.
+#pragma once
+
+#include <initializer_list>
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "games/rattle_and_rend/choices.h"
+#include "games/rattle_and_rend/events.h"
+#include "games/rattle_and_rend/ground.h"
+#include "games/rattle_and_rend/rule_ids.h"
+#include "games/rattle_and_rend/rules/action.h"
+#include "kernel/script_table.h"
+
+namespace warren::rattle_and_rend::testing {
+
+constexpr int mm(double n) { return static_cast<int>(n * kMm + (n < 0 ? -0.5 : 0.5)); }
+inline Point mm_point(double x, double y) { return {mm(x), mm(y)}; }
+
+// One roll as a player sees it.
+class SeenRoll {
+ public:
+  explicit SeenRoll(const ScriptedRoll& rolled) : rolled_(rolled) {}
+  bool because(std::string_view rule_id) const;
+  int dice() const { return rolled_.roll.count(); }
+  int needs() const { return rolled_.tally.target; }
+  int bonuses() const { return rolled_.tally.sum(Tilt::advantage); }
+  int penalties() const { return rolled_.tally.sum(Tilt::disadvantage); }
+  GroupId who() const { return rolled_.roll.subject; }
+  std::string rule() const;
+
+ private:
+  ScriptedRoll rolled_;
+};
+
+class MatchTable;
+
+// What the Active Player gives a group to do.
+class Orders {
+ public:
+  Orders(MatchTable& table, GroupId group, std::string_view action);
+  Orders& to(double x, double y);  // a straight way, or the next leg of one
+  Orders& at(std::string_view target);
+  Orders& with(std::string_view partner);  // coordinated; its `to` and `at` follow
+  MatchTable& run();
+
+ private:
+  void close_part();
+  MatchTable& table_;
+  Answer path_ = Answer::path();
+  std::vector<GroupId> targets_;
+};
+
+class MatchTable {
+ public:
+  explicit MatchTable(std::string_view position);
+
+  // The script.
+  MatchTable& dice(std::initializer_list<int> faces);
+  Orders give(std::string_view group, std::string_view action);
+  MatchTable& reacts(std::string_view group, Reaction reaction);  // whenever it may
+  MatchTable& denies();
+  MatchTable& forces();
+  MatchTable& picks(Ask ask, Verb verb);               // whenever asked: the first with this verb
+  MatchTable& picks(Ask ask, std::string_view group);  // … that names this group
+  MatchTable& says(Ask ask, const Answer& answer);     // the next time
+  MatchTable& places(Ask ask, double x, double y);     // the next time
+  MatchTable& moves(Ask ask, std::initializer_list<Point> points);  // the next time
+  MatchTable& pushes(int millimetres);
+  void step();
+  void run(const std::function<void(Play&)>& rules);
+
+  // What a player sees.
+  GroupId id(std::string_view group) const;
+  Group& group(std::string_view group) { return state.group[id(group)]; }
+  bool is_gone(std::string_view group) { return this->group(group).where == Whereabouts::removed; }
+  bool on_board(std::string_view group) { return this->group(group).on_board(); }
+  double x(std::string_view group) { return this->group(group).at.x / 100.0; }
+  double y(std::string_view group) { return this->group(group).at.y / 100.0; }
+  int momentum(int side) const { return state.warband[static_cast<std::size_t>(side)].remaining; }
+  int rolls(RollKind kind) const;
+  SeenRoll roll(RollKind kind, int which = 0) const;
+  int times_asked(Ask ask) const { return script.times_asked(static_cast<std::uint16_t>(ask)); }
+  std::vector<Option> offered(Ask ask, int which = 0) const;
+  bool was_offered(Reaction reaction) const;  // in any window
+  bool told(Told verb) const { return script.told(static_cast<std::uint16_t>(verb)); }
+  bool told_rule(std::string_view rule_id) const;
+  bool log_says(std::string_view words) const;
+  std::string trouble() const { return script.trouble(); }
+
+  // Why something is not allowed: the rule's ID, or "" when it is allowed.
+  std::string why_not(std::string_view group);  // give it an action
+  std::string why_not(std::string_view group, ActionKind kind);
+  std::string why_not_path(std::string_view group, Band band, std::initializer_list<Point> points);
+  std::string why_not_attack(std::string_view group, std::string_view target);
+  std::string name(RuleId rule) const { return std::string(catalog().name(rule)); }
+
+  Play play() { return {*setting, ground, state, script}; }
+
+  std::unique_ptr<MatchSetting> setting;
+  MatchGround ground;
+  State state{};
+
+ private:
+  std::unique_ptr<ScriptTable> kept_ =
+      std::make_unique<ScriptTable>(catalog());  // so that a table can be returned
+
+ public:
+  ScriptTable& script = *kept_;
+
+ private:
+  friend class Orders;
+  void read_line(const std::vector<std::string>& words);
+  void read_group(const std::vector<std::string>& words);
+  void read_terrain(const std::vector<std::string>& words);
+  std::map<std::string, GroupId, std::less<>> names_;
+  std::array<GroupId, 2> next_{0, kMostInWarband};
+};
+
+inline MatchTable table(std::string_view position) { return MatchTable(position); }
+inline constexpr int kRed = 0;
+inline constexpr int kBlue = 1;
+
+}  // namespace warren::rattle_and_rend::testing

@@ -1,0 +1,209 @@
+// Chapter 21: the numbers worth checking, by the calculators.
+#include <doctest/doctest.h>
+
+#include <stdexcept>
+
+#include "games/rattle_and_rend/book.h"
+#include "games/rattle_and_rend/fixture.h"
+#include "games/rattle_and_rend/rules/attack.h"
+
+namespace warren::rattle_and_rend::testing {
+namespace {
+
+using Given = std::map<std::string, std::string>;
+
+OddsReport report(std::string_view id, const Given& given) {
+  for (const Calculator& one : rulebook().calculators())
+    if (one.id == id) {
+      const OddsReport all = one.run(given);
+      CHECK(all.fault == "");
+      return all;
+    }
+  throw std::invalid_argument("there is no such calculator");
+}
+
+std::string row(const OddsReport& report, std::string_view label, std::size_t table = 0) {
+  for (const OddsRow& one : report.tables.at(table).rows)
+    if (one.label == label) return one.chance.ratio();
+  return "no such row";
+}
+
+std::string figure(const OddsReport& report, std::string_view name) {
+  for (const auto& [words, value] : report.figures)
+    if (words == name) return value.ratio();
+  return "no such figure";
+}
+
+std::string triple(const Given& given) {
+  const OddsReport all = report("check", given);
+  return row(all, "FAIL") + " " + row(all, "SUCCESS") + " " + row(all, "CRITICAL SUCCESS");
+}
+
+std::string removed(const Given& given) { return figure(report("attack", given), "removed"); }
+
+TEST_CASE("RR-NUM-01 RR-NUM-02 RR-NUM-03 triples of single checks") {
+  CHECK(triple({
+            {"needs", "11"}
+  }) == "1/4 1/2 1/4");
+  CHECK(triple({
+            {"needs",   "13"},
+            {"bonuses", "1" }
+  }) == "27/125 54/125 44/125");
+  CHECK(triple({
+            {"needs",     "16"},
+            {"penalties", "1" }
+  }) == "3/4 1/4 0/1");
+  CHECK(triple({
+            {"needs",     "16"},
+            {"penalties", "3" },
+            {"bonuses",   "1" }
+  }) == "9/16 3/8 1/16");
+}
+
+TEST_CASE("RR-NUM-04 Fighters on Fighters: charge, stand, stand with a friend") {
+  CHECK(removed({
+            {"how", "charge"}
+  }) == "1/8");
+  CHECK(removed({}) == "1/4");
+  CHECK(removed({
+            {"friend", "yes"}
+  }) == "11/32");
+}
+
+TEST_CASE("RR-NUM-05 a Heavy on Shooters at 70 mm") {
+  CHECK(removed({
+            {"attacker", "heavy"   },
+            {"target",   "shooters"},
+            {"distance", "70"      }
+  }) == "4173/10000");
+}
+
+TEST_CASE("RR-NUM-06 Skirmishers on Shooters at 60 mm") {
+  CHECK(removed({
+            {"attacker", "skirmishers"},
+            {"target",   "shooters"   },
+            {"distance", "60"         }
+  }) == "65751/200000");
+}
+
+TEST_CASE("RR-NUM-07 Shooters on Fighters: far, near, touching Blocking") {
+  CHECK(removed({
+            {"attacker", "shooters"},
+            {"distance", "150"     }
+  }) == "1/5");
+  CHECK(removed({
+            {"attacker", "shooters"},
+            {"distance", "70"      }
+  }) == "71/250");
+  CHECK(removed({
+            {"attacker", "shooters"},
+            {"distance", "150"     },
+            {"blocking", "yes"     }
+  }) == "1/10");
+}
+
+TEST_CASE("RR-NUM-08 RR-NUM-09 an attached Champion halves it, poison raises it") {
+  CHECK(removed({
+            {"pair", "yes"}
+  }) == "1/8");
+  CHECK(removed({
+            {"attacker", "shooters" },
+            {"distance", "150"      },
+            {"trait",    "poisoners"}
+  }) == "13/50");
+}
+
+TEST_CASE("RR-NUM-10 a charge met by a Countercharge") {
+  const OddsReport all = report("countercharge", {});
+  CHECK(row(all, "nobody") == "21/32");
+  CHECK(row(all, "charger only") == "7/32");
+  CHECK(row(all, "countercharger only") == "3/32");
+  CHECK(row(all, "both") == "1/32");
+}
+
+TEST_CASE("RR-NUM-11 Intimidate") {
+  const OddsReport all = report("intimidate", {});
+  CHECK(row(all, "is cancelled") == "351/400");
+  CHECK(figure(all, "with 1 MP lost") == "169/400");
+}
+
+TEST_CASE("Evade by Skirmishers: 10+ with 2d20") {
+  const OddsReport all = report("evade", {});
+  CHECK(row(all, "may move") == "319/400");
+  CHECK(figure(all, "next action of an ally free") == "121/400");
+}
+
+TEST_CASE("RR-NUM-12 what a Rest brings") {
+  CHECK(figure(report("rest", {}), "net MP") == "11/10");
+  CHECK(figure(report("rest",
+                      {
+                          {"type", "shooters"}
+  }),
+               "net MP") == "4/5");
+  CHECK(figure(report("rest",
+                      {
+                          {"type", "fighters"}
+  }),
+               "net MP") == "3/5");
+}
+
+TEST_CASE("RR-NUM-13 Banishment by a lone Champion") {
+  const OddsReport all = report("banishment", {});
+  CHECK(row(all, "is banished") == "9/20");
+  CHECK(row(all, "is removed", 1) == "9/25");
+}
+
+TEST_CASE("RR-NUM-18 the largest distance of a Charge attack on a 40 mm base") {
+  struct Row {
+    const char* type;
+    double reach;
+  };
+  for (const Row& one : {
+           Row{"champion action banishment", 110},
+           Row{"fighters",                   120},
+           Row{"heavy trait colossal",       160},
+           Row{"shooters",                   240},
+           Row{"skirmishers",                240}
+  }) {
+    const auto reaches = [&](double distance) {
+      MatchTable t =
+          table(std::string("red ") + one.type + " as charger at 20,200\nblue fighters as foe at " +
+                std::to_string(20 + distance) + ",200");
+      const Play play = t.play();
+      const int mov = length_of(mov_of(play, t.id("charger")));
+      const Route route = straight(mm_point(20, 200), {mm(20) + mov, mm(200)});
+      const Point end = planned_end(play, mover_of(play, t.id("charger")), route);
+      return judge_target(play, {.attacker = t.id("charger"), .kind = AttackKind::charge}, t.id("foe"), end)
+          .ok();
+    };
+    CAPTURE(one.type);
+    CHECK(reaches(one.reach));
+    CHECK_FALSE(reaches(one.reach + 0.6));
+  }
+}
+
+TEST_CASE("RR-NUM-20 a morale test of three Fighters") {
+  const OddsReport all = report("morale", {});
+  CHECK(row(all, "3") == "27/64");
+  CHECK(row(all, "2") == "27/64");
+  CHECK(row(all, "1") == "9/64");
+  CHECK(row(all, "0") == "1/64");
+}
+
+TEST_CASE("a calculator names the key that it does not understand") {
+  for (const Calculator& one : rulebook().calculators()) {
+    CHECK(one.run({
+                      {"nonsense", "1"}
+    })
+              .fault.find("nonsense") != std::string::npos);
+  }
+  CHECK_FALSE(rulebook()
+                  .calculators()[1]
+                  .run({
+                      {"distance", "200"}
+  })
+                  .fault.empty());
+}
+
+}  // namespace
+}  // namespace warren::rattle_and_rend::testing
