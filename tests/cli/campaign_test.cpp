@@ -101,9 +101,9 @@ TEST_CASE("a battle is fought in the terminal and can be left and gone on with")
   war.begin("human,solo");
   const Ran ran = war.campaign({"play", "--plain"}, "1\n1\n1\n1\n1\n");
   CAPTURE(ran.out);
-  CHECK(ran.says("Go on with: warren campaign play 1"));
+  CHECK(ran.says("  warren campaign play 1"));
   const Ran again = war.campaign({"play", "--plain"}, "1\n1\n1\n1\n1\n1\n1\n1\nquit\n");
-  CHECK(again.says("Go on with: warren campaign play 1"));
+  CHECK(again.says("  warren campaign play 1"));
   CHECK(war.campaign({"show"}).says("being fought"));
   CHECK(war.campaign({"next", "--samples", "0"}).code == kFine);  // deputies fight on from there
   CHECK_FALSE(war.campaign({"show"}).says("being fought"));
