@@ -188,7 +188,9 @@ inline constexpr PieceId kNoPiece = 0xff;
 // A set of groups; warband 0 has the ids 0 to 7, warband 1 the ids 8 to 15.
 using GroupSet = std::uint16_t;
 constexpr GroupSet bit(GroupId group) { return static_cast<GroupSet>(1U << group); }
-constexpr bool has(GroupSet set, GroupId group) { return group < kMaxGroups && ((set >> group) & 1U) != 0; }
+constexpr bool has(GroupSet set, GroupId group) {
+  return group < kMaxGroups && ((unsigned{set} >> group) & 1U) != 0;
+}
 constexpr int side_of(GroupId group) { return group / kMostInWarband; }
 
 struct Group {

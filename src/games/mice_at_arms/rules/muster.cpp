@@ -121,7 +121,7 @@ void muster_king(Play& play, int army) {
 
 void muster_house(Play& play, int army, int house) {
   std::uint8_t& without_fealty = play.state.army[static_cast<std::size_t>(army)].fealty;
-  if (((without_fealty >> house) & 1U) != 0) return;  // MA-MUST-05
+  if (((unsigned{without_fealty} >> house) & 1U) != 0) return;  // MA-MUST-05
   const Roll roll = table_roll(seat_at(army), rule("MA-MUST-02"), RollKind::muster);
   const int total = roll_with_window(play, roll, Roll::kNoBest).face[0] +
                     play.setting.loyalty[static_cast<std::size_t>(army)];

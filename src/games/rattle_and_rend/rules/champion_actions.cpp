@@ -210,7 +210,7 @@ GroupSet champion_targets(const Play& play, GroupId id, ActionKind kind) {
 
 Verdict judge_champion_action(const Play& play, GroupId id, ActionKind kind) {
   const ChampionAction own = champion_action(kind);
-  if (((group_of(play, id).actions >> static_cast<int>(own)) & 1U) == 0)
+  if (((unsigned{group_of(play, id).actions} >> static_cast<int>(own)) & 1U) == 0)
     return Refusal{rule("RR-CACT-01"), "only a Champion that has it may do that"};
   if (own == ChampionAction::crashing_wave) return {};
   if (own == ChampionAction::scheming_plot)

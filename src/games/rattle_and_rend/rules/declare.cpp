@@ -17,7 +17,8 @@ class ActionMenu final : public MatchMenu {
     continues = true;
     for (int i = 0; i < (standard_only ? kStandardActions : kActions); ++i) {
       const ChampionAction own = champion_action(static_cast<ActionKind>(i));
-      if (own == ChampionAction::none || ((group_of(play, id).actions >> static_cast<int>(own)) & 1U) != 0)
+      if (own == ChampionAction::none ||
+          ((unsigned{group_of(play, id).actions} >> static_cast<int>(own)) & 1U) != 0)
         add(rattle_and_rend::option(Verb::action, id, 0, static_cast<std::uint32_t>(i)));
     }
   }

@@ -108,7 +108,8 @@ void do_first_turn_effects(Play& play, int side) {
   while (true) {
     PlainMenu menu(play, seat_at(side), rule("RR-RND-05"), Ask::first_turn);
     for (std::uint32_t i = 0; i < kEffects.size(); ++i)
-      if (has_trait(play, side, kEffects[i].trait) && ((warband_of(play, side).opened >> i) & 1U) == 0)
+      if (has_trait(play, side, kEffects[i].trait) &&
+          ((unsigned{warband_of(play, side).opened} >> i) & 1U) == 0)
         menu.add(option(Verb::group, 0, static_cast<GroupId>(kEffects[i].trait), i));
     if (menu.count() == 0) return;
     const Option answer = menu.count() == 1 ? menu.option(0) : play.table.ask(menu).option();
