@@ -56,8 +56,8 @@ Point place_in_line(const Play& play, const Unit& unit, int share, int shares) {
   };
   switch (stage_of(play).deploy) {
     case DeployArea::homestead:
-    case DeployArea::centre: return on_circle(kRing);
-    case DeployArea::castle: return on_circle(2 * kRing / 2);
+    case DeployArea::centre:
+    case DeployArea::castle: return on_circle(kRing);
     case DeployArea::any_edge:
     case DeployArea::outskirts: {  // round all four edges
       const int round = along(4 * kTable);

@@ -1,7 +1,5 @@
 // Where do the numbers come from? Reads the shipped tables, or a pack's, and says what is wrong with them.
-#define TOML_EXCEPTIONS 0
 #include <fmt/format.h>
-#include <toml++/toml.h>
 
 #include <algorithm>
 #include <optional>
@@ -9,6 +7,7 @@
 #include "games/mice_at_arms/embedded_data.h"
 #include "games/mice_at_arms/rule_ids.h"
 #include "games/mice_at_arms/setup.h"
+#include "kernel/data_reader.h"
 #include "kernel/geometry/numbers.h"
 
 namespace warren::mice_at_arms {
@@ -28,87 +27,23 @@ constexpr std::array<std::string_view, 8> kEventIds{
     "none", "mud", "wind", "storm", "speech", "favourable-wind", "messenger", "reinforcements"};
 constexpr std::array<std::string_view, 3> kSpellIds{"magic-missile", "phantasm", "fireball"};
 
-template <std::size_t N>
-std::optional<int> place_of(const std::array<std::string_view, N>& ids, std::string_view id) {
-  const auto found = std::ranges::find(ids, id);
-  if (found == ids.end()) return std::nullopt;
-  return static_cast<int>(found - ids.begin());
+// The places of models: pairs of whole numbers.
+int read_pairs(DataReader& reader, const toml::table& table, std::string_view key,
+               std::array<Offset, kMaxModels - 1>& out) {
+  const toml::array* rows = table[key].as_array();
+  int count = 0;
+  for (const toml::node& row : rows != nullptr ? *rows : toml::array{}) {
+    const toml::array* pair = row.as_array();
+    if (pair == nullptr || pair->size() != 2 || count == kMaxModels - 1) {
+      reader.fault(row, fmt::format("'{}' must hold at most {} pairs of numbers", key, kMaxModels - 1));
+      break;
+    }
+    out[static_cast<std::size_t>(count++)] = {
+        static_cast<std::int16_t>((*pair)[0].value_or(std::int64_t{0})),
+        static_cast<std::int16_t>((*pair)[1].value_or(std::int64_t{0}))};
+  }
+  return count;
 }
-
-// One data file being read: collects faults with file and line.
-class Reader {
- public:
-  Reader(std::string file, std::vector<Fault>& faults) : file_(std::move(file)), faults_(faults) {}
-
-  void fault(const toml::node& node, std::string words) {
-    faults_.push_back({fmt::format("{} line {}", file_, node.source().begin.line), std::move(words), {}});
-  }
-
-  int number(const toml::table& table, std::string_view key, int lowest, int highest,
-             std::optional<int> absent = {}) {
-    const toml::node* node = table.get(key);
-    if (node == nullptr) {
-      if (!absent) fault(table, fmt::format("'{}' is missing", key));
-      return absent.value_or(lowest);
-    }
-    const auto value = node->value_exact<std::int64_t>();
-    if (!value || *value < lowest || *value > highest) {
-      fault(*node, fmt::format("'{}' must be a whole number from {} to {}", key, lowest, highest));
-      return lowest;
-    }
-    return static_cast<int>(*value);
-  }
-
-  bool flag(const toml::table& table, std::string_view key) {
-    const toml::node* node = table.get(key);
-    if (node == nullptr) return false;
-    if (!node->is_boolean()) fault(*node, fmt::format("'{}' must be true or false", key));
-    return node->value_or(false);
-  }
-
-  std::string text(const toml::table& table, std::string_view key) {
-    const toml::node* node = table.get(key);
-    if (node == nullptr || !node->is_string()) {
-      fault(node == nullptr ? table : *node, fmt::format("'{}' must be a text", key));
-      return {};
-    }
-    return node->value_or(std::string{});
-  }
-
-  // Each table of an array of tables.
-  template <class F>
-  void each(const toml::table& root, std::string_view key, F&& f) {
-    const toml::array* rows = root[key].as_array();
-    if (rows == nullptr) return fault(root, fmt::format("'{}' must be a list of tables", key));
-    for (const toml::node& row : *rows) {
-      if (const toml::table* table = row.as_table())
-        f(*table);
-      else
-        fault(row, fmt::format("each entry of '{}' must be a table", key));
-    }
-  }
-
-  // The places of models: pairs of whole numbers.
-  int pairs(const toml::table& table, std::string_view key, std::array<Offset, kMaxModels - 1>& out) {
-    const toml::array* rows = table[key].as_array();
-    int count = 0;
-    for (const toml::node& row : rows != nullptr ? *rows : toml::array{}) {
-      const toml::array* pair = row.as_array();
-      if (pair == nullptr || pair->size() != 2 || count == kMaxModels - 1) {
-        fault(row, fmt::format("'{}' must hold at most {} pairs of numbers", key, kMaxModels - 1));
-        break;
-      }
-      out[static_cast<std::size_t>(count++)] = {
-          static_cast<std::int16_t>((*pair)[0].value_or(std::int64_t{0})),
-          static_cast<std::int16_t>((*pair)[1].value_or(std::int64_t{0}))};
-    }
-    return count;
-  }
-
- private:
-  std::string file_;
-  std::vector<Fault>& faults_;
-};
 
 // MA-GEO-15: a place on the ring, from (radius, degrees from the heading).
 Offset ring_place(Offset polar) {
@@ -140,7 +75,7 @@ void rank_candidates(Profile& profile) {
   }
 }
 
-void read_unit(Reader& reader, const toml::table& row, BattleSetting& setting) {
+void read_unit(DataReader& reader, const toml::table& row, BattleSetting& setting) {
   const std::string id = reader.text(row, "id");
   const auto place = place_of(kUnitIds, id);
   if (!place)
@@ -168,13 +103,13 @@ void read_unit(Reader& reader, const toml::table& row, BattleSetting& setting) {
   unit.mounted = reader.flag(row, "mounted");
   unit.machine = reader.flag(row, "machine");
   unit.hero_from = reader.number(row, "hero", 1, 11);
-  unit.slots = reader.pairs(row, "slots", unit.slot);
-  reader.pairs(row, "ring", unit.ring);
+  unit.slots = read_pairs(reader, row, "slots", unit.slot);
+  read_pairs(reader, row, "ring", unit.ring);
   for (Offset& place_on_ring : unit.ring) place_on_ring = ring_place(place_on_ring);
   rank_candidates(unit);
 }
 
-void read_terrain(Reader& reader, const toml::table& row, BattleSetting& setting) {
+void read_terrain(DataReader& reader, const toml::table& row, BattleSetting& setting) {
   const std::string id = reader.text(row, "id");
   const auto place = place_of(kTerrainIds, id);
   if (!place)
@@ -198,7 +133,7 @@ void read_terrain(Reader& reader, const toml::table& row, BattleSetting& setting
 
 // Fills the faces that a row of a d10 table covers.
 template <std::size_t N, class F>
-void read_faces(Reader& reader, const toml::table& root, std::string_view key,
+void read_faces(DataReader& reader, const toml::table& root, std::string_view key,
                 const std::array<std::string_view, N>& ids, std::string_view column, F&& set) {
   unsigned covered = 0;
   reader.each(root, key, [&](const toml::table& row) {
@@ -216,7 +151,7 @@ void read_faces(Reader& reader, const toml::table& root, std::string_view key,
     reader.fault(root, fmt::format("the table '{}' must cover each face from 1 to 10", key));
 }
 
-void read_tables(Reader& reader, const toml::table& root, BattleSetting& setting) {
+void read_tables(DataReader& reader, const toml::table& root, BattleSetting& setting) {
   read_faces(reader, root, "muster", kUnitIds, "unit", [&](std::size_t face, int unit, const toml::table&) {
     setting.muster[face] = static_cast<std::uint8_t>(unit);
   });
@@ -246,15 +181,10 @@ void read_tables(Reader& reader, const toml::table& root, BattleSetting& setting
 
 void read_file(const std::string& name, std::string_view text, BattleSetting& setting,
                std::vector<Fault>& faults) {
-  const toml::parse_result parsed = toml::parse(text, name);
-  if (!parsed) {
-    faults.push_back({fmt::format("{} line {}", name, parsed.error().source().begin.line),
-                      fmt::format("is not TOML: {}", parsed.error().description()),
-                      {}});
-    return;
-  }
-  Reader reader(name, faults);
-  const toml::table& root = parsed.table();
+  DataReader reader(name, faults);
+  const std::optional<toml::table> parsed = reader.parse(text);
+  if (!parsed) return;
+  const toml::table& root = *parsed;
   if (name == "units.toml")
     reader.each(root, "unit", [&](const toml::table& t) { read_unit(reader, t, setting); });
   if (name == "terrain.toml")

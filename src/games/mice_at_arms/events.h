@@ -101,7 +101,6 @@ enum class RollKind : std::uint16_t {
   scenario,
   which_unit,
   scattered_place,
-  burning,
   castle_save,
   boiling,
   rebels,

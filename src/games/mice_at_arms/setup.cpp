@@ -6,134 +6,59 @@
 
 #include "games/mice_at_arms/rule_ids.h"
 #include "games/mice_at_arms/standing.h"
+#include "kernel/house_rules.h"
 
 namespace warren::mice_at_arms {
 namespace {
 
-// One house-rule switch: its rule, its words, and the field it turns.
-struct HouseSwitch {
-  RuleId rule;
-  std::string_view key;
-  std::array<std::string_view, 4> values;
-  void (*turn)(HouseRules&, int);
-};
-
-template <auto Field>
-void turn(HouseRules& house, int value) {
-  using Enum = std::remove_reference_t<decltype(house.*Field)>;
-  house.*Field = static_cast<Enum>(value);
-}
+using Row = HouseSwitch<HouseRules>;
 
 // The catalog's section 22, line by line.
+// clang-format off
 constexpr std::array kHouseSwitches{
-    HouseSwitch{rule("MA-GEO-02"),   "base_size",          {"inch", "metric"},                         turn<&HouseRules::base_size>         },
-    HouseSwitch{rule("MA-GEO-15"),   "occupy_snap",        {"centre", "stay"},                         turn<&HouseRules::occupy_snap>       },
-    HouseSwitch{rule("MA-DICE-03"),
-                "morale_natural_1",                        {"capped_at_flee", "scatter"},
-                turn<&HouseRules::morale_natural_1>                                                                                         },
-    HouseSwitch{rule("MA-AD-03"),
-                "ad_double",                               {"floor_one", "ratio", "strict", "margin"},
-                turn<&HouseRules::ad_double>                                                                                                },
-    HouseSwitch{rule("MA-AD-06"),    "flank_counts",       {"once", "per_unit"},                       turn<&HouseRules::flank_counts>      },
-    HouseSwitch{rule("MA-UNIT-08"),
-                "mounted_advantage",                       {"melee_only", "all_attacks"},
-                turn<&HouseRules::mounted_advantage>                                                                                        },
-    HouseSwitch{
-                rule("MA-UNIT-20"),  "king_inspires_self", {"yes", "no"},                              turn<&HouseRules::king_inspires_self>},
-    HouseSwitch{rule("MA-UNIT-26"),  "war_machine_aim",    {"no", "yes"},                              turn<&HouseRules::war_machine_aim>   },
-    HouseSwitch{rule("MA-HERO-08"),
-                "ladybug_joins",                           {"any_unit", "hero_capable_units"},
-                turn<&HouseRules::ladybug_joins>                                                                                            },
-    HouseSwitch{rule("MA-HERO-10"),
-                "champion_charge",                         {"whole_unit", "own_dice"},
-                turn<&HouseRules::champion_charge>                                                                                          },
-    HouseSwitch{
-                rule("MA-HERO-13"),  "ranger_shot",        {"uses_attack", "free_special"},            turn<&HouseRules::ranger_shot>       },
-    HouseSwitch{rule("MA-HERO-15"),  "standard_stacks",    {"no", "yes"},                              turn<&HouseRules::standard_stacks>   },
-    HouseSwitch{rule("MA-HERO-17"),
-                "barbarian_mounted",                       {"doubled", "plus_one"},
-                turn<&HouseRules::barbarian_mounted>                                                                                        },
-    HouseSwitch{
-                rule("MA-HERO-17"),  "barbarian_attacks",  {"all", "melee_only"},                      turn<&HouseRules::barbarian_attacks> },
-    HouseSwitch{rule("MA-HERO-18"),
-                "assassin_trigger",                        {"model_removed", "any_wound"},
-                turn<&HouseRules::assassin_trigger>                                                                                         },
-    HouseSwitch{
-                rule("MA-SPELL-04"), "wizard_in_melee",    {"fizzle", "allowed"},                      turn<&HouseRules::wizard_in_melee>   },
-    HouseSwitch{rule("MA-TERR-14"),
-                "charge_keeps_start_height",               {"no", "yes"},
-                turn<&HouseRules::charge_keeps_start_height>                                                                                },
-    HouseSwitch{rule("MA-SET-03"),
-                "terrain_connectivity",                    {"required", "ignored"},
-                turn<&HouseRules::terrain_connectivity>                                                                                     },
-    HouseSwitch{rule("MA-SET-05"),   "deploy_depth",       {"2", "4"},                                 turn<&HouseRules::deploy_depth>      },
-    HouseSwitch{
-                rule("MA-RND-01"),   "initiative",         {"once", "each_round", "alternate"},        turn<&HouseRules::initiative>        },
-    HouseSwitch{rule("MA-CHG-02"),   "charge_needs_los",   {"no", "yes"},                              turn<&HouseRules::charge_needs_los>  },
-    HouseSwitch{rule("MA-LOS-05"),
-                "units_block_los",                         {"all", "enemy_only", "none"},
-                turn<&HouseRules::units_block_los>                                                                                          },
-    HouseSwitch{rule("MA-LOS-06"),
-                "elevated_target_visible",                 {"no", "yes"},
-                turn<&HouseRules::elevated_target_visible>                                                                                  },
-    HouseSwitch{
-                rule("MA-MOR-08"),   "outnumber_by",       {"models", "wounds_left"},                  turn<&HouseRules::outnumber_by>      },
-    HouseSwitch{rule("MA-MOR-08"),
-                "outnumber_timing",                        {"after_casualties", "before_casualties"},
-                turn<&HouseRules::outnumber_timing>                                                                                         },
-    HouseSwitch{rule("MA-MOR-12"),
-                "stand_fast_activation",                   {"unaffected", "next_round"},
-                turn<&HouseRules::stand_fast_activation>                                                                                    },
-    HouseSwitch{
-                rule("MA-VP-01"),    "vp_basis",           {"scenario_list", "general_plus_list"},     turn<&HouseRules::vp_basis>          },
-    HouseSwitch{rule("MA-VP-06"),    "vp_reroll_scope",    {"own", "any"},                             turn<&HouseRules::vp_reroll_scope>   },
-    HouseSwitch{rule("MA-VP-06"),
-                "vp_reroll_repeat",                        {"unlimited", "once_per_die"},
-                turn<&HouseRules::vp_reroll_repeat>                                                                                         },
-    HouseSwitch{rule("MA-END-02"),   "rout_ends_battle",   {"yes", "no"},                              turn<&HouseRules::rout_ends_battle>  },
-    HouseSwitch{rule("MA-END-05"),   "stalemate_rounds",   {"5", "off"},                               turn<&HouseRules::stalemate_rounds>  },
-    HouseSwitch{rule("MA-EVT-01"),   "random_events",      {"off", "on"},                              turn<&HouseRules::random_events>     },
-    HouseSwitch{rule("MA-SCN-36"),   "hold_hills_rounds",  {"none", "6"},                              turn<&HouseRules::hold_hills_rounds> },
-    HouseSwitch{rule("MA-CAMP-14"),
-                "campaign_sides",                          {"rolloff", "attacker_is_a"},
-                turn<&HouseRules::campaign_sides>                                                                                           },
-    HouseSwitch{rule("MA-SIEGE-11"),
-                "courtyard_entry",                         {"any_inside_unit", "breach_only"},
-                turn<&HouseRules::courtyard_entry>                                                                                          },
-    HouseSwitch{
-                rule("MA-SIEGE-16"), "boiling_morale",     {"immediate", "none"},                      turn<&HouseRules::boiling_morale>    },
-    HouseSwitch{rule("MA-SIEGE-16"),
-                "boiling_multiwound",                      {"one_wound", "remove_model"},
-                turn<&HouseRules::boiling_multiwound>                                                                                       },
-    HouseSwitch{rule("MA-SIEGE-20"), "rebel_loyalty",      {"none", "attacker"},                       turn<&HouseRules::rebel_loyalty>     },
-    HouseSwitch{rule("MA-SIEGE-21"), "rebel_zero",         {"hoppers", "none_sent"},                   turn<&HouseRules::rebel_zero>        },
-    HouseSwitch{
-                rule("MA-SOLO-11"),  "solo_ai_vp",         {"never", "reroll_failed_morale"},          turn<&HouseRules::solo_ai_vp>        },
-    HouseSwitch{rule("MA-SOLO-12"),  "solo_goals",         {"on", "off"},                              turn<&HouseRules::solo_goals>        },
+    Row{rule("MA-GEO-02"), "base_size", {"inch", "metric"}, turn<&HouseRules::base_size>},
+    Row{rule("MA-GEO-15"), "occupy_snap", {"centre", "stay"}, turn<&HouseRules::occupy_snap>},
+    Row{rule("MA-DICE-03"), "morale_natural_1", {"capped_at_flee", "scatter"}, turn<&HouseRules::morale_natural_1>},
+    Row{rule("MA-AD-03"), "ad_double", {"floor_one", "ratio", "strict", "margin"}, turn<&HouseRules::ad_double>},
+    Row{rule("MA-AD-06"), "flank_counts", {"once", "per_unit"}, turn<&HouseRules::flank_counts>},
+    Row{rule("MA-UNIT-08"), "mounted_advantage", {"melee_only", "all_attacks"}, turn<&HouseRules::mounted_advantage>},
+    Row{rule("MA-UNIT-20"), "king_inspires_self", {"yes", "no"}, turn<&HouseRules::king_inspires_self>},
+    Row{rule("MA-UNIT-26"), "war_machine_aim", {"no", "yes"}, turn<&HouseRules::war_machine_aim>},
+    Row{rule("MA-HERO-08"), "ladybug_joins", {"any_unit", "hero_capable_units"}, turn<&HouseRules::ladybug_joins>},
+    Row{rule("MA-HERO-10"), "champion_charge", {"whole_unit", "own_dice"}, turn<&HouseRules::champion_charge>},
+    Row{rule("MA-HERO-13"), "ranger_shot", {"uses_attack", "free_special"}, turn<&HouseRules::ranger_shot>},
+    Row{rule("MA-HERO-15"), "standard_stacks", {"no", "yes"}, turn<&HouseRules::standard_stacks>},
+    Row{rule("MA-HERO-17"), "barbarian_mounted", {"doubled", "plus_one"}, turn<&HouseRules::barbarian_mounted>},
+    Row{rule("MA-HERO-17"), "barbarian_attacks", {"all", "melee_only"}, turn<&HouseRules::barbarian_attacks>},
+    Row{rule("MA-HERO-18"), "assassin_trigger", {"model_removed", "any_wound"}, turn<&HouseRules::assassin_trigger>},
+    Row{rule("MA-SPELL-04"), "wizard_in_melee", {"fizzle", "allowed"}, turn<&HouseRules::wizard_in_melee>},
+    Row{rule("MA-TERR-14"), "charge_keeps_start_height", {"no", "yes"}, turn<&HouseRules::charge_keeps_start_height>},
+    Row{rule("MA-SET-03"), "terrain_connectivity", {"required", "ignored"}, turn<&HouseRules::terrain_connectivity>},
+    Row{rule("MA-SET-05"), "deploy_depth", {"2", "4"}, turn<&HouseRules::deploy_depth>},
+    Row{rule("MA-RND-01"), "initiative", {"once", "each_round", "alternate"}, turn<&HouseRules::initiative>},
+    Row{rule("MA-CHG-02"), "charge_needs_los", {"no", "yes"}, turn<&HouseRules::charge_needs_los>},
+    Row{rule("MA-LOS-05"), "units_block_los", {"all", "enemy_only", "none"}, turn<&HouseRules::units_block_los>},
+    Row{rule("MA-LOS-06"), "elevated_target_visible", {"no", "yes"}, turn<&HouseRules::elevated_target_visible>},
+    Row{rule("MA-MOR-08"), "outnumber_by", {"models", "wounds_left"}, turn<&HouseRules::outnumber_by>},
+    Row{rule("MA-MOR-08"), "outnumber_timing", {"after_casualties", "before_casualties"}, turn<&HouseRules::outnumber_timing>},
+    Row{rule("MA-MOR-12"), "stand_fast_activation", {"unaffected", "next_round"}, turn<&HouseRules::stand_fast_activation>},
+    Row{rule("MA-VP-01"), "vp_basis", {"scenario_list", "general_plus_list"}, turn<&HouseRules::vp_basis>},
+    Row{rule("MA-VP-06"), "vp_reroll_scope", {"own", "any"}, turn<&HouseRules::vp_reroll_scope>},
+    Row{rule("MA-VP-06"), "vp_reroll_repeat", {"unlimited", "once_per_die"}, turn<&HouseRules::vp_reroll_repeat>},
+    Row{rule("MA-END-02"), "rout_ends_battle", {"yes", "no"}, turn<&HouseRules::rout_ends_battle>},
+    Row{rule("MA-END-05"), "stalemate_rounds", {"5", "off"}, turn<&HouseRules::stalemate_rounds>},
+    Row{rule("MA-EVT-01"), "random_events", {"off", "on"}, turn<&HouseRules::random_events>},
+    Row{rule("MA-SCN-36"), "hold_hills_rounds", {"none", "6"}, turn<&HouseRules::hold_hills_rounds>},
+    Row{rule("MA-CAMP-14"), "campaign_sides", {"rolloff", "attacker_is_a"}, turn<&HouseRules::campaign_sides>},
+    Row{rule("MA-SIEGE-11"), "courtyard_entry", {"any_inside_unit", "breach_only"}, turn<&HouseRules::courtyard_entry>},
+    Row{rule("MA-SIEGE-16"), "boiling_morale", {"immediate", "none"}, turn<&HouseRules::boiling_morale>},
+    Row{rule("MA-SIEGE-16"), "boiling_multiwound", {"one_wound", "remove_model"}, turn<&HouseRules::boiling_multiwound>},
+    Row{rule("MA-SIEGE-20"), "rebel_loyalty", {"none", "attacker"}, turn<&HouseRules::rebel_loyalty>},
+    Row{rule("MA-SIEGE-21"), "rebel_zero", {"hoppers", "none_sent"}, turn<&HouseRules::rebel_zero>},
+    Row{rule("MA-SOLO-11"), "solo_ai_vp", {"never", "reroll_failed_morale"}, turn<&HouseRules::solo_ai_vp>},
+    Row{rule("MA-SOLO-12"), "solo_goals", {"on", "off"}, turn<&HouseRules::solo_goals>},
 };
-
-int count_values(const HouseSwitch& row) {
-  return static_cast<int>(std::ranges::count_if(row.values, [](std::string_view v) { return !v.empty(); }));
-}
-
-void set_house_rule(const std::string& key, const std::string& value, BattleSetting& setting,
-                    std::vector<Fault>& faults) {
-  const auto row = std::ranges::find(kHouseSwitches, key, &HouseSwitch::key);
-  if (row == kHouseSwitches.end()) {
-    faults.push_back(
-        {"option " + key, "there is no such house rule; `warren games mice-at-arms` lists them", {}});
-    return;
-  }
-  const auto values = std::span(row->values).first(static_cast<std::size_t>(count_values(*row)));
-  const auto found = std::ranges::find(values, value);
-  if (found == values.end()) {
-    faults.push_back({"option " + key,
-                      fmt::format("'{}' is not one of its values: {}", value, fmt::join(values, ", ")),
-                      row->rule});
-    return;
-  }
-  row->turn(setting.house, static_cast<int>(found - values.begin()));
-}
+// clang-format on
 
 void check_scenario(const Setup& setup, BattleSetting& setting, std::vector<Fault>& faults) {
   const auto scenarios = battle_scenarios();
@@ -161,13 +86,7 @@ void check_scenario(const Setup& setup, BattleSetting& setting, std::vector<Faul
 }  // namespace
 
 std::span<const Switch> house_rule_switches() {
-  static const std::vector<Switch> switches = [] {
-    std::vector<Switch> all;
-    for (const HouseSwitch& row : kHouseSwitches)
-      all.push_back(
-          {row.rule, row.key, std::span(row.values).first(static_cast<std::size_t>(count_values(row)))});
-    return all;
-  }();
+  static const std::vector<Switch> switches = switches_of<HouseRules>(kHouseSwitches);
   return switches;
 }
 
@@ -194,7 +113,8 @@ std::unique_ptr<BattleSetting> check_setup(const Setup& setup, std::vector<Fault
   auto setting = std::make_unique<BattleSetting>();
   const std::size_t before = faults.size();
   check_scenario(setup, *setting, faults);
-  for (const auto& [key, value] : setup.options) set_house_rule(key, value, *setting, faults);
+  for (const auto& [key, value] : setup.options)
+    set_house_rule<HouseRules>(kHouseSwitches, "mice-at-arms", key, value, setting->house, faults);
   take_standings(setup, *setting, faults);
   setting->deploy_depth = setting->house.deploy_depth == DeployDepth::four ? 4 * kInch : 2 * kInch;
   load_data(setup.data, *setting, faults);

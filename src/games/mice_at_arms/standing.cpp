@@ -1,7 +1,6 @@
 #include "games/mice_at_arms/standing.h"
 
 #include <fmt/format.h>
-#define TOML_EXCEPTIONS 0
 #include <toml++/toml.h>
 
 #include "games/mice_at_arms/rule_ids.h"

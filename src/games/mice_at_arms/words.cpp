@@ -200,7 +200,6 @@ std::string roll_name(RollKind kind) {
     case RollKind::scenario: return "scenario";
     case RollKind::which_unit: return "which unit?";
     case RollKind::scattered_place: return "where did it end up?";
-    case RollKind::burning: return "fire";
     case RollKind::castle_save: return "do the walls hold?";
     case RollKind::boiling: return "boiling cheese sauce";
     case RollKind::rebels: return "rebels";

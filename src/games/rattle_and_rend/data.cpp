@@ -1,7 +1,5 @@
 // Where do the numbers come from? Reads the shipped tables, or a pack's, and says what is wrong with them.
-#define TOML_EXCEPTIONS 0
 #include <fmt/format.h>
-#include <toml++/toml.h>
 
 #include <algorithm>
 #include <optional>
@@ -10,6 +8,7 @@
 #include "games/rattle_and_rend/list_text.h"
 #include "games/rattle_and_rend/rule_ids.h"
 #include "games/rattle_and_rend/setup.h"
+#include "kernel/data_reader.h"
 
 namespace warren::rattle_and_rend {
 namespace {
@@ -21,61 +20,7 @@ constexpr std::array<std::string_view, kStock + 1> kStockIds{
 constexpr std::array<std::string_view, 3> kTerrainIds{"rough", "blocking", "hazardous"};
 constexpr std::array<std::string_view, 5> kBandIds{"-", "B2B", "S", "M", "L"};
 
-template <std::size_t N>
-std::optional<int> place_of(const std::array<std::string_view, N>& ids, std::string_view id) {
-  const auto found = std::ranges::find(ids, id);
-  if (found == ids.end()) return std::nullopt;
-  return static_cast<int>(found - ids.begin());
-}
-
-// One data file being read: collects faults with file and line.
-class Reader {
- public:
-  Reader(std::string file, std::vector<Fault>& faults) : file_(std::move(file)), faults_(faults) {}
-
-  void fault(const toml::node& node, std::string words) {
-    faults_.push_back({fmt::format("{} line {}", file_, node.source().begin.line), std::move(words), {}});
-  }
-  int number(const toml::table& table, std::string_view key, int lowest, int highest,
-             std::optional<int> absent = {}) {
-    const toml::node* node = table.get(key);
-    if (node == nullptr && absent) return *absent;
-    const auto value = node == nullptr ? std::optional<std::int64_t>{} : node->value_exact<std::int64_t>();
-    if (value && *value >= lowest && *value <= highest) return static_cast<int>(*value);
-    fault(node == nullptr ? table : *node,
-          fmt::format("'{}' must be a whole number from {} to {}", key, lowest, highest));
-    return lowest;
-  }
-  std::string text(const toml::table& table, std::string_view key) {
-    const toml::node* node = table.get(key);
-    if (node != nullptr && node->is_string()) return node->value_or(std::string{});
-    fault(node == nullptr ? table : *node, fmt::format("'{}' must be a text", key));
-    return {};
-  }
-  template <std::size_t N>
-  int word(const toml::table& table, std::string_view key, const std::array<std::string_view, N>& ids) {
-    const auto place = place_of(ids, text(table, key));
-    if (!place) fault(table, fmt::format("'{}' must be one of: {}", key, fmt::join(ids, ", ")));
-    return place.value_or(0);
-  }
-  template <class F>
-  void each(const toml::table& root, std::string_view key, F&& f) {
-    const toml::array* rows = root[key].as_array();
-    if (rows == nullptr) return fault(root, fmt::format("'{}' must be a list of tables", key));
-    for (const toml::node& row : *rows) {
-      if (const toml::table* table = row.as_table())
-        f(*table);
-      else
-        fault(row, fmt::format("each entry of '{}' must be a table", key));
-    }
-  }
-
- private:
-  std::string file_;
-  std::vector<Fault>& faults_;
-};
-
-void read_group(Reader& reader, const toml::table& row, MatchSetting& setting) {
+void read_group(DataReader& reader, const toml::table& row, MatchSetting& setting) {
   const int place = reader.word(row, "id", kTypeIds);
   Profile& profile = setting.profiles[static_cast<std::size_t>(place)];
   profile.id = kTypeIds[static_cast<std::size_t>(place)];
@@ -89,7 +34,7 @@ void read_group(Reader& reader, const toml::table& row, MatchSetting& setting) {
     profile.stats[i] = static_cast<std::uint8_t>(reader.number(row, kStats[i], 0, 20));
 }
 
-void read_piece(Reader& reader, const toml::table& row, MatchSetting& setting) {
+void read_piece(DataReader& reader, const toml::table& row, MatchSetting& setting) {
   const int place = reader.word(row, "id", kStockIds);
   StockPiece& piece = setting.stock[static_cast<std::size_t>(place)];
   piece.id = kStockIds[static_cast<std::size_t>(place)];
@@ -106,7 +51,8 @@ void read_piece(Reader& reader, const toml::table& row, MatchSetting& setting) {
 }
 
 template <std::size_t N>
-void read_names(Reader& reader, const toml::table& root, std::string_view key, std::array<Named, N>& out) {
+void read_names(DataReader& reader, const toml::table& root, std::string_view key,
+                std::array<Named, N>& out) {
   std::size_t count = 0;
   reader.each(root, key, [&](const toml::table& row) {
     if (count < N) out[count] = {reader.text(row, "id"), reader.text(row, "name")};
@@ -117,15 +63,10 @@ void read_names(Reader& reader, const toml::table& root, std::string_view key, s
 
 void read_file(const std::string& name, std::string_view text, MatchSetting& setting,
                std::vector<Fault>& faults) {
-  const toml::parse_result parsed = toml::parse(text, name);
-  if (!parsed) {
-    faults.push_back({fmt::format("{} line {}", name, parsed.error().source().begin.line),
-                      fmt::format("is not TOML: {}", parsed.error().description()),
-                      {}});
-    return;
-  }
-  Reader reader(name, faults);
-  const toml::table& root = parsed.table();
+  DataReader reader(name, faults);
+  const std::optional<toml::table> parsed = reader.parse(text);
+  if (!parsed) return;
+  const toml::table& root = *parsed;
   if (name == "groups.toml")
     reader.each(root, "group", [&](const toml::table& t) { read_group(reader, t, setting); });
   if (name == "terrain.toml")

@@ -1,4 +1,3 @@
-#define TOML_EXCEPTIONS 0
 #include "games/rattle_and_rend/list_text.h"
 
 #include <fmt/format.h>

@@ -6,88 +6,53 @@
 
 #include "games/rattle_and_rend/rule_ids.h"
 #include "games/rattle_and_rend/warband.h"
+#include "kernel/house_rules.h"
 
 namespace warren::rattle_and_rend {
 namespace {
 
-// One house-rule switch: its rule, its words, and the field it turns.
-struct HouseSwitch {
-  RuleId rule;
-  std::string_view key;
-  std::array<std::string_view, 10> values;
-  void (*turn)(HouseRules&, int);
-};
-
-template <auto Field>
-void turn(HouseRules& house, int value) {
-  using Enum = std::remove_reference_t<decltype(house.*Field)>;
-  house.*Field = static_cast<Enum>(value);
-}
+using Row = HouseSwitch<HouseRules>;
 
 // The catalog's section 20, line by line.
 // clang-format off
 constexpr std::array kHouseSwitches{
-    HouseSwitch{rule("RR-TERM-03"), "champion_reach", {"rng", "S", "M"}, turn<&HouseRules::champion_reach>},
-    HouseSwitch{rule("RR-GEO-06"), "small_base_mm", {"20", "25"}, turn<&HouseRules::small_base_mm>},
-    HouseSwitch{rule("RR-CHA-01"), "champion_actions", {"1", "2"}, turn<&HouseRules::champion_actions>},
-    HouseSwitch{rule("RR-HVY-15"), "transport_forced_entry", {"breaks", "stops_at_edge"}, turn<&HouseRules::transport_forced_entry>},
-    HouseSwitch{rule("RR-WRD-07"), "wards_count_in_melee", {"yes", "no"}, turn<&HouseRules::wards_count_in_melee>},
-    HouseSwitch{rule("RR-ARMY-01"), "points_limit", {"12", "6", "8", "10", "14", "16", "18", "20", "22", "24"}, turn<&HouseRules::points_limit>},
-    HouseSwitch{rule("RR-BLE-02"), "blessed_blocks_rally", {"yes", "no"}, turn<&HouseRules::blessed_blocks_rally>},
-    HouseSwitch{rule("RR-COO-02"), "coordinated_mix", {"same_action", "any_standard_action"}, turn<&HouseRules::coordinated_mix>},
-    HouseSwitch{rule("RR-COO-04"), "coordinated_cancel", {"whole", "trigger_only"}, turn<&HouseRules::coordinated_cancel>},
-    HouseSwitch{rule("RR-FEA-02"), "fearsome_timing", {"at_attack", "at_declaration"}, turn<&HouseRules::fearsome_timing>},
-    HouseSwitch{rule("RR-FUS-02"), "shooting_into_contact", {"allowed", "fusiliers_only"}, turn<&HouseRules::shooting_into_contact>},
-    HouseSwitch{rule("RR-RID-01"), "riders_full_trait", {"no", "yes"}, turn<&HouseRules::riders_full_trait>},
-    HouseSwitch{rule("RR-SOO-02"), "soothsayer_replaces", {"whole_check", "one_die"}, turn<&HouseRules::soothsayer_replaces>},
-    HouseSwitch{rule("RR-SOO-03"), "soothsayer_uses", {"once_per_turn", "once_per_round"}, turn<&HouseRules::soothsayer_uses>},
-    HouseSwitch{rule("RR-DRV-01"), "drives", {"off", "own_rules"}, turn<&HouseRules::drives>},
-    HouseSwitch{rule("RR-EX-03"), "dwarven_throng", {"doubled", "as_printed"}, turn<&HouseRules::dwarven_throng>},
-    HouseSwitch{rule("RR-TER-04"), "exit_pay_after_fail", {"no", "yes"}, turn<&HouseRules::exit_pay_after_fail>},
-    HouseSwitch{rule("RR-TER-08"), "hazard_fail", {"removed", "stopped"}, turn<&HouseRules::hazard_fail>},
-    HouseSwitch{rule("RR-DEP-03"), "deployment_side", {"a_chooses", "random", "fixed"}, turn<&HouseRules::deployment_side>},
-    HouseSwitch{rule("RR-DEP-08"), "delayed_arrival", {"all_for_1", "one_per_MP"}, turn<&HouseRules::delayed_arrival>},
-    HouseSwitch{rule("RR-DEP-11"), "mixed_layout", {"ABAB", "ABBA"}, turn<&HouseRules::mixed_layout>},
-    HouseSwitch{rule("RR-FLAG-05"), "flag_exit", {"carrier_leaves", "carrier_stays_at_edge"}, turn<&HouseRules::flag_exit>},
-    HouseSwitch{rule("RR-SCN-01"), "scenario_tie", {"extra_round", "draw"}, turn<&HouseRules::scenario_tie>},
-    HouseSwitch{rule("RR-SCN-02"), "round_cap", {"12", "none"}, turn<&HouseRules::round_cap>},
-    HouseSwitch{rule("RR-MOM-07"), "total_update", {"live", "initiative_phase_only"}, turn<&HouseRules::total_update>},
-    HouseSwitch{rule("RR-MOM-08"), "reserves_in_total", {"yes", "no"}, turn<&HouseRules::reserves_in_total>},
-    HouseSwitch{rule("RR-INI-04"), "losing_bid", {"kept", "spent"}, turn<&HouseRules::losing_bid>},
-    HouseSwitch{rule("RR-INI-06"), "zero_tie", {"rebid_once_then_rolloff", "rolloff_at_once"}, turn<&HouseRules::zero_tie>},
-    HouseSwitch{rule("RR-TRN-02"), "pass_rule", {"after_one_action", "anytime"}, turn<&HouseRules::pass_rule>},
-    HouseSwitch{rule("RR-MOV-10"), "push_off_board", {"stops_at_edge", "removes"}, turn<&HouseRules::push_off_board>},
-    HouseSwitch{rule("RR-MOV-12"), "forced_exit", {"stops", "free"}, turn<&HouseRules::forced_exit>},
-    HouseSwitch{rule("RR-MOV-14"), "replan_after_interrupt", {"no", "yes"}, turn<&HouseRules::replan_after_interrupt>},
-    HouseSwitch{rule("RR-ACT-03"), "action_cost", {"flat_no_repeat", "escalating", "both"}, turn<&HouseRules::action_cost>},
-    HouseSwitch{rule("RR-REST-02"), "rest_limit", {"once_per_group_per_round", "unlimited"}, turn<&HouseRules::rest_limit>},
-    HouseSwitch{rule("RR-WIN-03"), "suppression_points", {"first_and_S", "first_only"}, turn<&HouseRules::suppression_points>},
+    Row{rule("RR-TERM-03"), "champion_reach", {"rng", "S", "M"}, turn<&HouseRules::champion_reach>},
+    Row{rule("RR-GEO-06"), "small_base_mm", {"20", "25"}, turn<&HouseRules::small_base_mm>},
+    Row{rule("RR-CHA-01"), "champion_actions", {"1", "2"}, turn<&HouseRules::champion_actions>},
+    Row{rule("RR-HVY-15"), "transport_forced_entry", {"breaks", "stops_at_edge"}, turn<&HouseRules::transport_forced_entry>},
+    Row{rule("RR-WRD-07"), "wards_count_in_melee", {"yes", "no"}, turn<&HouseRules::wards_count_in_melee>},
+    Row{rule("RR-ARMY-01"), "points_limit", {"12", "6", "8", "10", "14", "16", "18", "20", "22", "24"}, turn<&HouseRules::points_limit>},
+    Row{rule("RR-BLE-02"), "blessed_blocks_rally", {"yes", "no"}, turn<&HouseRules::blessed_blocks_rally>},
+    Row{rule("RR-COO-02"), "coordinated_mix", {"same_action", "any_standard_action"}, turn<&HouseRules::coordinated_mix>},
+    Row{rule("RR-COO-04"), "coordinated_cancel", {"whole", "trigger_only"}, turn<&HouseRules::coordinated_cancel>},
+    Row{rule("RR-FEA-02"), "fearsome_timing", {"at_attack", "at_declaration"}, turn<&HouseRules::fearsome_timing>},
+    Row{rule("RR-FUS-02"), "shooting_into_contact", {"allowed", "fusiliers_only"}, turn<&HouseRules::shooting_into_contact>},
+    Row{rule("RR-RID-01"), "riders_full_trait", {"no", "yes"}, turn<&HouseRules::riders_full_trait>},
+    Row{rule("RR-SOO-02"), "soothsayer_replaces", {"whole_check", "one_die"}, turn<&HouseRules::soothsayer_replaces>},
+    Row{rule("RR-SOO-03"), "soothsayer_uses", {"once_per_turn", "once_per_round"}, turn<&HouseRules::soothsayer_uses>},
+    Row{rule("RR-DRV-01"), "drives", {"off", "own_rules"}, turn<&HouseRules::drives>},
+    Row{rule("RR-EX-03"), "dwarven_throng", {"doubled", "as_printed"}, turn<&HouseRules::dwarven_throng>},
+    Row{rule("RR-TER-04"), "exit_pay_after_fail", {"no", "yes"}, turn<&HouseRules::exit_pay_after_fail>},
+    Row{rule("RR-TER-08"), "hazard_fail", {"removed", "stopped"}, turn<&HouseRules::hazard_fail>},
+    Row{rule("RR-DEP-03"), "deployment_side", {"a_chooses", "random", "fixed"}, turn<&HouseRules::deployment_side>},
+    Row{rule("RR-DEP-08"), "delayed_arrival", {"all_for_1", "one_per_MP"}, turn<&HouseRules::delayed_arrival>},
+    Row{rule("RR-DEP-11"), "mixed_layout", {"ABAB", "ABBA"}, turn<&HouseRules::mixed_layout>},
+    Row{rule("RR-FLAG-05"), "flag_exit", {"carrier_leaves", "carrier_stays_at_edge"}, turn<&HouseRules::flag_exit>},
+    Row{rule("RR-SCN-01"), "scenario_tie", {"extra_round", "draw"}, turn<&HouseRules::scenario_tie>},
+    Row{rule("RR-SCN-02"), "round_cap", {"12", "none"}, turn<&HouseRules::round_cap>},
+    Row{rule("RR-MOM-07"), "total_update", {"live", "initiative_phase_only"}, turn<&HouseRules::total_update>},
+    Row{rule("RR-MOM-08"), "reserves_in_total", {"yes", "no"}, turn<&HouseRules::reserves_in_total>},
+    Row{rule("RR-INI-04"), "losing_bid", {"kept", "spent"}, turn<&HouseRules::losing_bid>},
+    Row{rule("RR-INI-06"), "zero_tie", {"rebid_once_then_rolloff", "rolloff_at_once"}, turn<&HouseRules::zero_tie>},
+    Row{rule("RR-TRN-02"), "pass_rule", {"after_one_action", "anytime"}, turn<&HouseRules::pass_rule>},
+    Row{rule("RR-MOV-10"), "push_off_board", {"stops_at_edge", "removes"}, turn<&HouseRules::push_off_board>},
+    Row{rule("RR-MOV-12"), "forced_exit", {"stops", "free"}, turn<&HouseRules::forced_exit>},
+    Row{rule("RR-MOV-14"), "replan_after_interrupt", {"no", "yes"}, turn<&HouseRules::replan_after_interrupt>},
+    Row{rule("RR-ACT-03"), "action_cost", {"flat_no_repeat", "escalating", "both"}, turn<&HouseRules::action_cost>},
+    Row{rule("RR-REST-02"), "rest_limit", {"once_per_group_per_round", "unlimited"}, turn<&HouseRules::rest_limit>},
+    Row{rule("RR-WIN-03"), "suppression_points", {"first_and_S", "first_only"}, turn<&HouseRules::suppression_points>},
 };
 // clang-format on
-
-std::span<const std::string_view> values_of(const HouseSwitch& row) {
-  const auto count = std::ranges::count_if(row.values, [](std::string_view v) { return !v.empty(); });
-  return std::span(row.values).first(static_cast<std::size_t>(count));
-}
-
-void set_house_rule(const std::string& key, const std::string& value, MatchSetting& setting,
-                    std::vector<Fault>& faults) {
-  const auto row = std::ranges::find(kHouseSwitches, key, &HouseSwitch::key);
-  if (row == kHouseSwitches.end()) {
-    faults.push_back(
-        {"option " + key, "there is no such house rule; `warren games rattle-and-rend` lists them", {}});
-    return;
-  }
-  const auto values = values_of(*row);
-  const auto found = std::ranges::find(values, value);
-  if (found == values.end()) {
-    faults.push_back({"option " + key,
-                      fmt::format("'{}' is not one of its values: {}", value, fmt::join(values, ", ")),
-                      row->rule});
-    return;
-  }
-  row->turn(setting.house, static_cast<int>(found - values.begin()));
-}
 
 void check_scenario(const Setup& setup, MatchSetting& setting, std::vector<Fault>& faults) {
   const auto scenarios = match_scenarios();
@@ -135,11 +100,7 @@ int MatchSetting::points() const {
 }
 
 std::span<const Switch> house_rule_switches() {
-  static const std::vector<Switch> switches = [] {
-    std::vector<Switch> all;
-    for (const HouseSwitch& row : kHouseSwitches) all.push_back({row.rule, row.key, values_of(row)});
-    return all;
-  }();
+  static const std::vector<Switch> switches = switches_of<HouseRules>(kHouseSwitches);
   return switches;
 }
 
@@ -159,7 +120,8 @@ std::unique_ptr<MatchSetting> check_setup(const Setup& setup, std::vector<Fault>
   auto setting = std::make_unique<MatchSetting>();
   const std::size_t before = faults.size();
   check_scenario(setup, *setting, faults);
-  for (const auto& [key, value] : setup.options) set_house_rule(key, value, *setting, faults);
+  for (const auto& [key, value] : setup.options)
+    set_house_rule<HouseRules>(kHouseSwitches, "rattle-and-rend", key, value, setting->house, faults);
   load_data(setup.data, *setting, faults);
   turn_profiles(*setting);
   if (faults.size() == before) check_forces(setup, *setting, faults);

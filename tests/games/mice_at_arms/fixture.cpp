@@ -7,6 +7,7 @@
 #include <sstream>
 #include <stdexcept>
 
+#include "games/mice_at_arms/agent.h"
 #include "games/mice_at_arms/rule_ids.h"
 #include "games/mice_at_arms/rules/charge.h"
 #include "games/mice_at_arms/rules/deployment.h"
@@ -310,6 +311,19 @@ void BattleTable::step() {
   Play now = play();
   mice_at_arms::step(now);
   CHECK_MESSAGE(script.trouble().empty(), script.trouble());
+}
+
+void BattleTable::solo_turn() {
+  auto memory = std::make_shared<Memory>();
+  for (int ask = 0; ask <= static_cast<int>(kLastAsk); ++ask)
+    answers(static_cast<Ask>(ask), [this, memory](const Prompt& prompt) {
+      Play now = play();
+      return solo_choice(prompt, now, *memory);
+    });
+  script.forget();
+  state.phase = Phase::activation;
+  state.turn = 0;
+  step();
 }
 
 void BattleTable::end_round() {

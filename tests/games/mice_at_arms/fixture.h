@@ -34,6 +34,12 @@
 
 namespace warren::mice_at_arms::testing {
 
+// The last of each kind; a new one beyond them has its place here.
+inline constexpr auto kLastTold = Told::rebels_bought;
+inline constexpr auto kLastRoll = RollKind::rebels;
+inline constexpr auto kLastAsk = Ask::burn_which;
+inline constexpr auto kLastVerb = Verb::burn;
+
 Point inch_point(double x, double y);
 constexpr int inch(double n) { return static_cast<int>(n * kInch + (n < 0 ? -0.5 : 0.5)); }
 
@@ -93,6 +99,7 @@ class BattleTable {
   BattleTable& answers(Ask ask, ScriptTable::Chooser answerer);
   BattleTable& at_stage(Phase phase, Who who = Who::all);  // of the scenario's set-up
   void step();                                             // one step of the sequence from the state as it is
+  void solo_turn();                                        // of Red; the opponent answers everything
   void end_round();                                        // as at the end of a round
   void run(const std::function<void(Play&)>& rules);       // any piece of rules code
 

@@ -723,46 +723,33 @@ TEST_CASE("MA-END-05 no stalemate in scenarios with a clock") {
 
 // --- the opponent's goals
 
-void solo_turn(BattleTable& t) {
-  auto memory = std::make_shared<Memory>();
-  for (int ask = 0; ask <= static_cast<int>(Ask::burn_which); ++ask)
-    t.answers(static_cast<Ask>(ask), [&t, memory](const Prompt& prompt) {
-      Play play = t.play();
-      return solo_choice(prompt, play, *memory);
-    });
-  t.script.forget();
-  t.state.phase = Phase::activation;
-  t.state.turn = 0;
-  t.step();
-}
-
 TEST_CASE("MA-SOLO-12 as side A of Break Free the opponent goes for the exit edge") {
   auto t = table("scenario break-free\n red king at 12,10\n blue king as foe at 20,3");
   t.dice({10});
-  solo_turn(t);
+  t.solo_turn();
   CHECK(t.y("king") == doctest::Approx(14));
   auto out = table("scenario break-free\n red king at 12,21\n blue king as foe at 20,3");
   out.dice({10});
-  solo_turn(out);
+  out.solo_turn();
   CHECK(out.told(Told::unit_escaped));
   auto off =
       table("option solo_goals=off\n scenario break-free\n red king at 12,10\n blue king as foe at 20,3");
   off.dice({10});
-  solo_turn(off);
+  off.solo_turn();
   CHECK(off.y("king") < 10);
 }
 
 TEST_CASE("MA-SOLO-12 as side A of Chevauchee the opponent goes to a building and burns it as an attack") {
   auto t = table("scenario chevauchee\n red mice-at-arms at 6.343,2\n blue king as foe at 20,20");
   t.dice({10, 10, 10, 1, 1, 1});
-  solo_turn(t);
+  t.solo_turn();
   CHECK(t.told(Told::torched));
   CHECK(pieces_of(t, Terrain::burning_building).size() == 1);
   auto off = table(
       "option solo_goals=off\n scenario chevauchee\n red mice-at-arms at 6.343,4.467\n blue king as foe at "
       "20,20");
   off.dice({7});
-  solo_turn(off);
+  off.solo_turn();
   CHECK_FALSE(off.told(Told::torched));
 }
 

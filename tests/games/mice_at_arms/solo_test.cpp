@@ -8,20 +8,6 @@
 namespace warren::mice_at_arms::testing {
 namespace {
 
-// Lets the opponent answer every question of one turn of Red. Its own dice come first in the script.
-void solo_turn(BattleTable& t) {
-  auto memory = std::make_shared<Memory>();
-  for (int ask = 0; ask <= static_cast<int>(Ask::burn_which); ++ask)
-    t.answers(static_cast<Ask>(ask), [&t, memory](const Prompt& prompt) {
-      Play play = t.play();
-      return solo_choice(prompt, play, *memory);
-    });
-  t.script.forget();
-  t.state.phase = Phase::activation;
-  t.state.turn = 0;
-  t.step();
-}
-
 bool acted(const BattleTable& t, std::string_view unit) { return t.unit(unit).has(Unit::kActivated); }
 
 constexpr std::string_view kEverything = R"(
@@ -46,22 +32,22 @@ Everything everything() { return {}; }
 TEST_CASE("MA-SOLO-01 each row of the solo table activates a unit that can do it") {
   auto shoot = everything();
   shoot.dice({3, 1, 1, 1, 1});
-  solo_turn(shoot);
+  shoot.solo_turn();
   CHECK(acted(shoot, "archers"));
   CHECK(shoot.told(Told::shot_at));
   auto charge = everything();
   charge.declines(Ask::battle_back).dice({6, 1, 1, 1, 1, 1, 1, 1, 1, 1});
-  solo_turn(charge);
+  charge.solo_turn();
   CHECK(acted(charge, "riders"));
   CHECK(charge.told(Told::charged));
   auto attack = everything();
   attack.dice({9, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1});
-  solo_turn(attack);
+  attack.solo_turn();
   CHECK(acted(attack, "fighters"));
   CHECK(attack.told(Told::attacked));
   auto move = everything();
   move.dice({10, 10});
-  solo_turn(move);
+  move.solo_turn();
   CHECK(acted(move, "runners"));  // the only one that can do nothing else: it rallies
   CHECK(move.told(Told::unit_rallied));
 }
@@ -69,12 +55,12 @@ TEST_CASE("MA-SOLO-01 each row of the solo table activates a unit that can do it
 TEST_CASE("MA-SOLO-02 if no unit fits, the next row counts, and after the last the first") {
   auto t = table("red bow-mice at 4,4 as archers\n blue field-mice at 4,10");
   t.dice({4, 1, 1, 1, 1});  // charge, attack, move: nobody who could not do better; so shoot
-  solo_turn(t);
+  t.solo_turn();
   CHECK(t.told(Told::shot_at));
   auto down = table(
       "red bow-mice at 4,4 as archers\n red field-mice at 16,4 as idle\n blue field-mice at 4,10 as foe");
   down.dice({7});  // attack: nobody; so move before shoot
-  solo_turn(down);
+  down.solo_turn();
   CHECK(acted(down, "idle"));
 }
 
@@ -83,7 +69,7 @@ TEST_CASE("MA-SOLO-03 the unit with the closest target shoots at it, unmoved") {
       "red bow-mice at 4,4 as far\n red hoppers at 12,4 as near\n blue field-mice at 4,12 as a\n blue king "
       "at 12,9 as b");
   t.dice({1, 1, 1, 1});
-  solo_turn(t);
+  t.solo_turn();
   CHECK(acted(t, "near"));
   CHECK(t.roll(RollKind::attack).because("MA-SHOOT-04"));
 }
@@ -93,7 +79,7 @@ TEST_CASE("MA-SOLO-03 equally close targets: the highest d10") {
       "red bow-mice at 4,4 as one\n red bow-mice at 20,4 as two\n blue field-mice at 4,9 as a\n blue "
       "field-mice at 20,9 as b");
   t.dice({1, 3, 8, 1, 1, 1, 1});
-  solo_turn(t);
+  t.solo_turn();
   CHECK(t.rolls(RollKind::solo_tie) == 1);
   CHECK(acted(t, "two"));
 }
@@ -103,7 +89,7 @@ TEST_CASE("MA-SOLO-04 the shortest charge is made, fleeing enemies included") {
       "red rat-riders at 4,4 as a\n red rat-riders at 20,4 as b\n blue field-mice at 4,10\n blue hoppers at "
       "20,8 fleeing\n blue king at 12,22");
   t.dice({4});
-  solo_turn(t);
+  t.solo_turn();
   CHECK(acted(t, "b"));
   CHECK(t.is_gone("hoppers"));
 }
@@ -113,7 +99,7 @@ TEST_CASE("MA-SOLO-05 a unit in melee attacks, and among several enemies a rando
   t.unit("r").engaged = bit(t.id("a")) | bit(t.id("b"));
   t.unit("a").engaged = t.unit("b").engaged = bit(t.id("r"));
   t.declines(Ask::battle_back).dice({7, 2, 1, 1, 1, 1, 1, 1, 1});  // the second enemy
-  solo_turn(t);
+  t.solo_turn();
   CHECK(t.log_says("attacks Blue's Hoppers"));
 }
 
@@ -122,7 +108,7 @@ TEST_CASE("MA-SOLO-06 a unit that can do nothing else moves, the highest d10 fir
       "red king at 4,4 as k\n red field-mice at 12,4 as m\n red hoppers at 20,4 fleeing as h\n terrain "
       "obstacle at 12,12\n blue king at 12,22 as b");
   t.dice({10, 2, 9});
-  solo_turn(t);
+  t.solo_turn();
   CHECK(acted(t, "m"));
   CHECK(t.y("m") > 7);
 }
@@ -134,7 +120,7 @@ TEST_CASE("MA-SOLO-07 a shooter goes by the shortest way to where it sees a targ
   t.unit("cat").type = UnitType::hoppers;
   t.unit("cat").models = t.unit("cat").full = 1;
   t.dice({10, 1, 1, 1, 1});
-  solo_turn(t);
+  t.solo_turn();
   CHECK(t.told(Told::moved));
   CHECK(t.told(Told::shot_at));
   CHECK(t.y("archers") < 6);  // aside, and not on towards the enemy
@@ -145,7 +131,7 @@ TEST_CASE("MA-SOLO-07 without a target in sight a shooter seeks high ground") {
       "terrain building at 12,20\n terrain mound at 12,9\n red bow-mice at 12,4 as archers\n blue hoppers at "
       "12,20");
   t.dice({10});
-  solo_turn(t);
+  t.solo_turn();
   CHECK(t.unit("archers").in_piece != 0);
   // Aside of the way to the enemy, so that nothing else leads there; one that is held does not count.
   const char* field =
@@ -153,23 +139,23 @@ TEST_CASE("MA-SOLO-07 without a target in sight a shooter seeks high ground") {
       "20,20\n";
   auto aside = table(field);
   aside.dice({10});
-  solo_turn(aside);
+  aside.solo_turn();
   CHECK(aside.x("archers") < 8);
   auto held = table(std::string(field) + "red field-mice at 4,8 acted");
   held.dice({10});
-  solo_turn(held);
+  held.solo_turn();
   CHECK(held.x("archers") > 8);
 }
 
 TEST_CASE("MA-SOLO-08 other movers go straight towards the closest enemy, round what they cannot enter") {
   auto straight = table("red king at 4,4 as k\n blue king at 4,20 as b\n blue hoppers at 22,22");
   straight.dice({10});
-  solo_turn(straight);
+  straight.solo_turn();
   CHECK(straight.x("k") == doctest::Approx(4).epsilon(0.01));
   CHECK(straight.y("k") == doctest::Approx(8).epsilon(0.01));
   auto round = table("terrain impassable at 4,8\n red king at 4,4 as k\n blue king at 4,20 as b");
   round.dice({10});
-  solo_turn(round);
+  round.solo_turn();
   CHECK(round.y("k") > 6);
   CHECK(round.x("k") != doctest::Approx(4).epsilon(0.05));
 }
@@ -177,12 +163,12 @@ TEST_CASE("MA-SOLO-08 other movers go straight towards the closest enemy, round 
 TEST_CASE("MA-SOLO-09 MA-DP-10 heroes always use their special, the helpers on their own unit") {
   auto t = table("red field-mice at 4,4 hero cleric as c\n red king at 8,4\n blue king at 20,20 as b");
   t.dice({10, 9, 1});  // of the two movers the Cleric's unit is drawn
-  solo_turn(t);
+  t.solo_turn();
   CHECK(t.unit("c").has(Unit::kBlessed));
   auto wizard = table(
       "red field-mice at 4,4 hero wizard as w\n blue king at 4,20 as far\n blue hoppers at 8,12 as near");
   wizard.dice({10, 6, 6});
-  solo_turn(wizard);
+  wizard.solo_turn();
   CHECK(wizard.unit("near").has(Unit::kActivated));  // a Phantasm took its activation
 }
 
@@ -216,7 +202,7 @@ TEST_CASE("MA-SOLO-10 the opponent battles back, spends its shield on the first 
   t.unit("k").engaged = bit(t.id("cat"));
   t.unit("cat").engaged = bit(t.id("k"));
   t.dice({7, 10, 1, 1, 1, 1, 1, 1, 1, 1});
-  solo_turn(t);
+  t.solo_turn();
   CHECK(t.told(Told::shield_spent));
   CHECK(t.told(Told::battled_back));
   CHECK_FALSE(t.told(Told::army_yielded));
@@ -229,7 +215,7 @@ TEST_CASE("MA-SOLO-11 the opponent spends no VP, unless it may re-roll failed mo
         "\n purse red 1\n red field-mice at 12,12 fleeing as f\n red king at 4,4\n blue king at 20,20 as b");
     t.unit("king").set(Unit::kActivated);
     t.dice({10, 5, 10});  // rally: 5 fails, the bought die stands
-    solo_turn(t);
+    t.solo_turn();
     return t.state.army[0].purse;
   };
   CHECK(purse_after("") == 1);
@@ -239,7 +225,7 @@ TEST_CASE("MA-SOLO-11 the opponent spends no VP, unless it may re-roll failed mo
 TEST_CASE("MA-SOLO-12 in a Pitched Battle there are no goals but the enemy") {
   auto t = table("red king at 4,4 as k\n blue king at 20,4 as b");
   t.dice({10});
-  solo_turn(t);
+  t.solo_turn();
   CHECK(t.x("k") > 7.5);
 }
 

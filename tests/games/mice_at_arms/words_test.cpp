@@ -13,12 +13,6 @@ using namespace warren::mice_at_arms::testing;
 
 namespace {
 
-// The last of each kind; a new one beyond them has its place here.
-constexpr auto kLastTold = Told::rebels_bought;
-constexpr auto kLastRoll = RollKind::rebels;
-constexpr auto kLastAsk = Ask::burn_which;
-constexpr auto kLastVerb = Verb::burn;
-
 BattleTable two_units() {
   return table(R"(
     terrain tall-patch at 12,9

@@ -1,7 +1,6 @@
 #include "games/mice_at_arms/campaign/setup.h"
 
 #include <fmt/format.h>
-#define TOML_EXCEPTIONS 0
 #include <toml++/toml.h>
 
 #include <algorithm>
@@ -11,6 +10,7 @@
 #include "games/mice_at_arms/rule_ids.h"
 #include "games/mice_at_arms/setup.h"
 #include "games/mice_at_arms/standing.h"
+#include "kernel/house_rules.h"
 
 namespace warren::mice_at_arms::campaign {
 namespace {
@@ -21,11 +21,6 @@ constexpr std::array<const char*, kMaxKingdoms> kKingdoms{"Acornhold", "Bramblew
 
 constexpr std::array<std::string_view, 2> kAttackConquered{"owner_only", "anyone"};
 constexpr std::array<std::string_view, 2> kGoals{"castle", "vp_earned"};
-constexpr std::array<std::string_view, 2> kSides{"rolloff", "attacker_is_a"};
-
-bool battles_know(std::string_view key) {
-  return std::ranges::any_of(house_rule_switches(), [&](const Switch& one) { return one.key == key; });
-}
 
 std::string_view data_text(const Setup& setup) {
   if (const auto own = setup.data.find(std::string(kDataFile)); own != setup.data.end()) return own->second;
@@ -56,24 +51,11 @@ void read_data(const Setup& setup, CampaignSetting& setting, std::vector<Fault>&
     fault("[price] must give fealty and loyalty, each from 1 to 99", rule("MA-VP-04"));
 }
 
-bool turn(const std::string& key, const std::string& value, std::span<const std::string_view> values,
-          RuleId rule_id, std::vector<Fault>& faults, int& place) {
-  const auto found = std::ranges::find(values, value);
-  if (found == values.end()) {
-    faults.push_back({"option " + key,
-                      fmt::format("'{}' is not one of its values: {}", value, fmt::join(values, ", ")),
-                      rule_id});
-    return false;
-  }
-  place = static_cast<int>(found - values.begin());
-  return true;
-}
-
 // MA-CAMP-13: `vp_earned`, or `vp_earned:30` for a total of one's own.
 void take_goal(const std::string& value, CampaignSetting& setting, std::vector<Fault>& faults) {
   const std::size_t colon = value.find(':');
-  int place = 0;
-  if (!turn("campaign_goal", value.substr(0, colon), kGoals, rule("MA-CAMP-13"), faults, place)) return;
+  const int place = read_switch("campaign_goal", value.substr(0, colon), kGoals, rule("MA-CAMP-13"), faults);
+  if (place < 0) return;
   setting.goal = static_cast<Goal>(place);
   if (colon == std::string::npos) return;
   const std::string total = value.substr(colon + 1);
@@ -87,16 +69,11 @@ void take_goal(const std::string& value, CampaignSetting& setting, std::vector<F
 
 void take_option(const std::string& key, const std::string& value, CampaignSetting& setting,
                  std::vector<Fault>& faults) {
-  int place = 0;
   if (key == "campaign_goal") return take_goal(value, setting, faults);
   if (key == "attack_conquered") {
-    if (turn(key, value, kAttackConquered, rule("MA-CAMP-10"), faults, place))
-      setting.attack_conquered = static_cast<AttackConquered>(place);
+    const int place = read_switch(key, value, kAttackConquered, rule("MA-CAMP-10"), faults);
+    if (place >= 0) setting.attack_conquered = static_cast<AttackConquered>(place);
     return;
-  }
-  if (key == "campaign_sides") {
-    turn(key, value, kSides, rule("MA-CAMP-14"), faults, place);
-    if (!battles_know(key)) return;  // no scenario in this book has sides
   }
   if (key == "vp_reroll_repeat") setting.once_per_die = value == "once_per_die";
   setting.battle_options[key] = value;
@@ -124,11 +101,8 @@ std::span<const Switch> campaign_switches() {
     std::vector<Switch> all{
         {rule("MA-CAMP-10"), "attack_conquered", kAttackConquered},
         {rule("MA-CAMP-13"), "campaign_goal",    kGoals          },
-        {rule("MA-CAMP-14"), "campaign_sides",   kSides          },
     };
-    for (const Switch& one : house_rule_switches())
-      if (std::ranges::none_of(all, [&](const Switch& own) { return own.key == one.key; }))
-        all.push_back(one);
+    all.insert(all.end(), house_rule_switches().begin(), house_rule_switches().end());  // of its battles
     return all;
   }();
   return switches;
