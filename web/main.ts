@@ -1,0 +1,13 @@
+import "@fontsource/alegreya/400.css";
+import "@fontsource/alegreya/600.css";
+import "@fontsource/alegreya/400-italic.css";
+import "@fontsource/lato/400.css";
+import "@fontsource/lato/700.css";
+import "./look/tokens.css";
+import "./look/base.css";
+import { mount } from "svelte";
+import App from "./App.svelte";
+import { wearTheme } from "./look/theme";
+
+wearTheme();
+mount(App, { target: document.getElementById("app")! });

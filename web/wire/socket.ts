@@ -1,0 +1,100 @@
+// One seat's line to its match: sits down, sits down again when the line breaks, and matches replies to queries.
+import type { ClientMessage, Query, ServerMessage } from "./types";
+
+type Reply = Extract<ServerMessage, { type: "reply" }>;
+type Say = ClientMessage extends infer M ? (M extends { id: number } ? Omit<M, "id"> : never) : never;
+
+export interface Listener {
+  heard(message: ServerMessage): void;
+  line(state: "opening" | "open" | "lost"): void;
+  logLines(): number; // how many lines of the log are here already
+}
+
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 8000;
+
+export class Line {
+  private socket?: WebSocket;
+  private next = 1;
+  private wait = FIRST_WAIT;
+  private timer?: ReturnType<typeof setTimeout>;
+  private closed = false;
+  private readonly waiting = new Map<number, { what: string; done: (reply: Reply | undefined) => void }>();
+
+  constructor(
+    private readonly match: number,
+    private readonly key: string,
+    private readonly listener: Listener,
+  ) {
+    this.open();
+  }
+
+  // Returns the message's number; `done`, `refused` or `stale` will carry it.
+  say(message: Say): number {
+    const id = this.next++;
+    this.send({ ...message, id } as ClientMessage);
+    return id;
+  }
+
+  // Undefined when a newer query of the same kind took its place, or the line broke.
+  query(query: Omit<Query, "type" | "id">): Promise<Reply | undefined> {
+    const id = this.next++;
+    for (const [old, one] of this.waiting)
+      if (one.what === query.what) {
+        this.waiting.delete(old);
+        one.done(undefined);
+      }
+    return new Promise((done) => {
+      this.waiting.set(id, { what: query.what, done });
+      if (!this.send({ ...query, type: "query", id } as ClientMessage)) this.forget();
+    });
+  }
+
+  close(): void {
+    this.closed = true;
+    clearTimeout(this.timer);
+    this.socket?.close();
+    this.forget();
+  }
+
+  private open(): void {
+    this.listener.line("opening");
+    const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/table`);
+    this.socket = socket;
+    socket.onopen = () => {
+      this.wait = FIRST_WAIT;
+      this.send({ type: "sit", match: this.match, key: this.key, log: this.listener.logLines() });
+      this.listener.line("open");
+    };
+    socket.onmessage = (event) => this.hear(JSON.parse(event.data as string) as ServerMessage);
+    socket.onclose = () => {
+      this.forget();
+      if (this.closed) return;
+      this.listener.line("lost");
+      this.timer = setTimeout(() => this.open(), this.wait);
+      this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
+    };
+  }
+
+  private hear(message: ServerMessage): void {
+    if (message.type === "trouble" && message.fatal) this.closed = true; // a wrong key stays wrong
+    if (message.type === "reply") {
+      const one = this.waiting.get(message.id);
+      this.waiting.delete(message.id);
+      one?.done(message);
+      return;
+    }
+    this.listener.heard(message);
+  }
+
+  private send(message: ClientMessage): boolean {
+    if (this.socket?.readyState !== WebSocket.OPEN) return false;
+    this.socket.send(JSON.stringify(message));
+    return true;
+  }
+
+  private forget(): void {
+    for (const one of this.waiting.values()) one.done(undefined);
+    this.waiting.clear();
+  }
+}
