@@ -96,7 +96,6 @@ int kills_wanted() {
 TEST_CASE(
     "a campaign that is killed at random moments loses nothing that it had told, and its file opens clean") {
   const Folder folder;
-  const std::string pack = pitched_battles(folder);
   const std::string db = folder.file("warren.db");
   Rng rng(static_cast<std::uint64_t>(getpid()));
   int campaigns = 0;
@@ -107,10 +106,9 @@ TEST_CASE(
     CAPTURE(kills);
     const std::vector<std::string> arguments =
         open ? std::vector<std::string>{"campaign", "next", "--auto", "--db", db}
-             : std::vector<std::string>{"campaign",  "new",    "--seats",
-                                        "solo,solo", "--auto", "--data",
-                                        pack,        "--seed", std::to_string(++campaigns),
-                                        "--db",      db};
+             : std::vector<std::string>{
+                   "campaign", "new", "--seats", "solo,solo", "--auto", "--seed", std::to_string(++campaigns),
+                   "--db",     db};
     const Killed killed = run_and_kill(arguments, 1000 + rng.below(700'000));
     if (!killed.finished) ++kills;
     const auto store = store::open_sqlite(db);
