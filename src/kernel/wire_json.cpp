@@ -31,18 +31,6 @@ Json battle_json(const BattleResult& result) {
   };
 }
 
-Json reasons_json(const std::vector<Reason>& reasons, const Catalog& catalog) {
-  Json list = Json::array();
-  for (const Reason& reason : reasons)
-    list.push_back({
-        {"rule",   catalog.name(reason.rule)                    },
-        {"name",   reason.name                                  },
-        {"tilt",   kTilts[static_cast<std::size_t>(reason.tilt)]},
-        {"amount", reason.amount                                }
-    });
-  return list;
-}
-
 class ChoiceList final : public ChoiceSink {
  public:
   ChoiceList(const Prompt& prompt, const Rulebook& book) : prompt_(prompt), book_(book) {}
@@ -69,6 +57,18 @@ class ChoiceList final : public ChoiceSink {
 };
 
 }  // namespace
+
+Json to_json(std::span<const Reason> reasons, const Catalog& catalog) {
+  Json list = Json::array();
+  for (const Reason& reason : reasons)
+    list.push_back({
+        {"rule",   catalog.name(reason.rule)                    },
+        {"name",   reason.name                                  },
+        {"tilt",   kTilts[static_cast<std::size_t>(reason.tilt)]},
+        {"amount", reason.amount                                }
+    });
+  return list;
+}
 
 std::string_view name_of(Form form) { return kForms[static_cast<std::size_t>(form)]; }
 std::string_view name_of(Decline how) { return kDeclines[static_cast<std::size_t>(how)]; }
@@ -193,7 +193,7 @@ Json to_json(const LogLine& line, const Catalog& catalog) {
       {"rule",  catalog.name(line.rule)},
       {"words", line.words             }
   };
-  if (!line.reasons.empty()) json["reasons"] = reasons_json(line.reasons, catalog);
+  if (!line.reasons.empty()) json["reasons"] = to_json(line.reasons, catalog);
   if (line.is_roll) {
     json["roller"] = to_json(line.roller);
     json["faces"] = line.faces;

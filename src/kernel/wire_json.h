@@ -7,6 +7,7 @@
 
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <span>
 #include <string>
 
 #include "kernel/match.h"
@@ -24,6 +25,7 @@ Json to_json(const Sitter& sitter);
 Json to_json(const Scene& scene);
 Json to_json(const Outcome& outcome, const Rulebook& book, int seats);
 Json to_json(const Refusal& refusal, const Rulebook& book);
+Json to_json(std::span<const Reason> reasons, const Catalog& catalog);
 Json to_json(const LogLine& line, const Catalog& catalog);
 Json to_json(const OpenAsk& ask);
 // The sentence, the form, the rule and every candidate with its words; forbidden ones with the reason.

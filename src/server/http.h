@@ -14,6 +14,7 @@ struct Request {
   std::map<std::string, std::string> query;  // decoded; a key without a value has an empty one
   std::string bearer;                        // of `Authorization: Bearer KEY`; empty: none
   std::string body;
+  std::string if_none_match{};  // what the client has already
 };
 
 struct Response {
