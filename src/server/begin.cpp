@@ -9,6 +9,7 @@
 
 #include "agents/agents.h"
 #include "kernel/utf8.h"
+#include "server/hidden.h"
 #include "server/keys.h"
 
 namespace warren::server {
@@ -148,21 +149,6 @@ void import_now(House& house, const std::string& record, const Reply& then) {
   const auto match = loaded.match->branch(loaded.match->inputs(), std::move(seating));
   if (!match) return then(failure(422, "This record cannot be gone on with."));
   keep_new(house, *match, title_of(*match, {}), created, store::kNone, then);
-}
-
-// Does the position hide anything from the seat? Who branches it off would see it.
-bool hides_something(const Match& match, Seat seat, std::uint32_t inputs) {
-  bool hides = false;
-  match.position_at(inputs, [&](const State& state, const Ground&) {
-    for (std::uint64_t seed = 1; seed <= 8 && !hides; ++seed) {
-      State imagined;
-      imagined.copy_from(state, match.book().state_size());
-      Rng rng(seed);
-      match.book().imagine(match.setting(), imagined, seat, rng);
-      hides = !imagined.equals(state, match.book().state_size());
-    }
-  });
-  return hides;
 }
 
 void branch_now(House& house, const Match& match, const Room& room, Seat seat, const std::string& body,

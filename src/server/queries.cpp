@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <span>
 
+#include "server/hidden.h"
 #include "server/reach.h"
 
 namespace warren::server {
@@ -33,6 +34,22 @@ Refusal not_asked() {
   return refusal;
 }
 
+Refusal hidden_first() {
+  Refusal refusal;
+  refusal.words = "something that is hidden from this seat could show before that";
+  return refusal;
+}
+
+// May the seat see the question that follows the line? Not where what is hidden from it could show on the
+// way.
+bool may_look_behind(const Match& match, Seat seat, std::span<const Answer> line) {
+  if (line.empty() || !hides_something(match, seat, match.inputs())) return true;
+  bool continues = false;
+  const auto see = [&](const Prompt& prompt, const State&, const Ground&) { continues = prompt.continues; };
+  match.visit_after(seat, line.first(line.size() - 1), see);
+  return continues && triable(match, seat, line) == line.size();
+}
+
 bool is_asked(const Match& match, Seat seat) {
   return seat != kNobody && open_ask(match.open(), seat) != nullptr;
 }
@@ -43,6 +60,10 @@ Json check(const Standing& now, Seat seat, const Message& message) {
   Json reply = reply_to(message);
   if (!is_asked(match, seat)) {
     add_verdict(not_asked(), match.book(), reply);
+    return reply;
+  }
+  if (triable(match, seat, message.answers) < message.answers.size()) {
+    add_verdict(hidden_first(), match.book(), reply);
     return reply;
   }
   const auto whole =
@@ -63,7 +84,7 @@ Json reach(const Standing& now, Seat seat, const Message& message) {
   const Match& match = now.match;
   Json reply = reply_to(message);
   reply["outline"] = Json::array();
-  if (!is_asked(match, seat)) return reply;
+  if (!is_asked(match, seat) || !may_look_behind(match, seat, message.answers)) return reply;
   match.visit_after(seat, message.answers,
                     [&](const Prompt& prompt, const State& state, const Ground& ground) {
                       const Scene scene = match.book().scene(match.setting(), ground, state, seat);
@@ -91,6 +112,10 @@ Json preview(const Standing& now, Seat seat, const Message& message) {
     add_verdict(not_asked(), match.book(), reply);
     return reply;
   }
+  if (triable(match, seat, message.answers) < message.answers.size()) {
+    add_verdict(hidden_first(), match.book(), reply);
+    return reply;
+  }
   Json scene;
   Json prompt;
   OpenAsk next = *ask;
@@ -101,7 +126,7 @@ Json preview(const Standing& now, Seat seat, const Message& message) {
         prompt = prompt_json(asked, match.book(), next);
       });
   add_verdict(seen.verdict, match.book(), reply);
-  if (!seen.visited) return reply;
+  if (!seen.visited || !may_look_behind(match, seat, message.answers)) return reply;
   reply["scene"] = std::move(scene);
   reply["prompt"] = std::move(prompt);
   return reply;

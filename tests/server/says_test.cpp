@@ -281,7 +281,7 @@ TEST_CASE("a standing order declines a kind of question until it is withdrawn") 
 }
 
 TEST_CASE(
-    "only the owner closes a match; then its record is whole and verifies, and it can be branched off") {
+    "only the owner closes a match: then its record is whole and verifies, and it can be branched off") {
   Party party;
   Three three(party);
   three.play_to("TH-RUN-01");
