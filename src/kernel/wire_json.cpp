@@ -44,12 +44,14 @@ class ChoiceList final : public ChoiceSink {
 
  private:
   Json entry(const Choice& choice, bool allowed) const {
-    return {
+    Json json = {
         {"id",      to_json(choice.id)      },
         {"answer",  to_json(choice.answer)  },
         {"words",   prompt_.describe(choice)},
         {"allowed", allowed                 }
     };
+    if (const Mark mark = prompt_.mark(choice); !mark.is_empty()) json["mark"] = to_json(mark);
+    return json;
   }
   const Prompt& prompt_;
   const Rulebook& book_;
@@ -90,6 +92,14 @@ Json to_json(const Option& option) {
       {"target",  option.target },
       {"slot",    option.slot   }
   };
+}
+
+Json to_json(Mark mark) {
+  Json json = Json::object();
+  if (mark.group >= 0) json["group"] = mark.group;
+  if (mark.piece >= 0) json["piece"] = mark.piece;
+  if (mark.area >= 0) json["area"] = mark.area;
+  return json;
 }
 
 Json to_json(Point point) { return Json::array({point.x, point.y}); }
@@ -224,9 +234,11 @@ Json to_json(const Prompt& prompt, const Rulebook& book) {
       {"form",      name_of(prompt.form)            },
       {"sentence",  prompt.sentence()               },
       {"continues", prompt.continues                },
-      {"final",     prompt.final                    }
+      {"final",     prompt.final                    },
+      {"rolls",     !prompt.continues               }
   };
   if (prompt.subject != 0xff) json["subject"] = prompt.subject;
+  if (const Mark mark = prompt.subject_mark(); !mark.is_empty()) json["mark"] = to_json(mark);
   json["fallback"] = to_json(prompt.fallback());
   json["choices"] = std::move(choices.list());
   return json;

@@ -22,7 +22,9 @@ Json to_json(Point point);
 Json to_json(const Answer& answer);
 Json to_json(const Setup& setup);
 Json to_json(const Sitter& sitter);
+Json to_json(Mark mark);  // only what it names
 Json to_json(const Scene& scene);
+Json to_json(const Scene::Panel& panel);
 Json to_json(const Outcome& outcome, const Rulebook& book, int seats);
 Json to_json(const Refusal& refusal, const Rulebook& book);
 Json to_json(std::span<const Reason> reasons, const Catalog& catalog);
