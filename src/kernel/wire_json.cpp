@@ -31,18 +31,6 @@ Json battle_json(const BattleResult& result) {
   };
 }
 
-Json reasons_json(const std::vector<Reason>& reasons, const Catalog& catalog) {
-  Json list = Json::array();
-  for (const Reason& reason : reasons)
-    list.push_back({
-        {"rule",   catalog.name(reason.rule)                    },
-        {"name",   reason.name                                  },
-        {"tilt",   kTilts[static_cast<std::size_t>(reason.tilt)]},
-        {"amount", reason.amount                                }
-    });
-  return list;
-}
-
 class ChoiceList final : public ChoiceSink {
  public:
   ChoiceList(const Prompt& prompt, const Rulebook& book) : prompt_(prompt), book_(book) {}
@@ -56,12 +44,14 @@ class ChoiceList final : public ChoiceSink {
 
  private:
   Json entry(const Choice& choice, bool allowed) const {
-    return {
+    Json json = {
         {"id",      to_json(choice.id)      },
         {"answer",  to_json(choice.answer)  },
         {"words",   prompt_.describe(choice)},
         {"allowed", allowed                 }
     };
+    if (const Mark mark = prompt_.mark(choice); !mark.is_empty()) json["mark"] = to_json(mark);
+    return json;
   }
   const Prompt& prompt_;
   const Rulebook& book_;
@@ -69,6 +59,18 @@ class ChoiceList final : public ChoiceSink {
 };
 
 }  // namespace
+
+Json to_json(std::span<const Reason> reasons, const Catalog& catalog) {
+  Json list = Json::array();
+  for (const Reason& reason : reasons)
+    list.push_back({
+        {"rule",   catalog.name(reason.rule)                    },
+        {"name",   reason.name                                  },
+        {"tilt",   kTilts[static_cast<std::size_t>(reason.tilt)]},
+        {"amount", reason.amount                                }
+    });
+  return list;
+}
 
 std::string_view name_of(Form form) { return kForms[static_cast<std::size_t>(form)]; }
 std::string_view name_of(Decline how) { return kDeclines[static_cast<std::size_t>(how)]; }
@@ -90,6 +92,14 @@ Json to_json(const Option& option) {
       {"target",  option.target },
       {"slot",    option.slot   }
   };
+}
+
+Json to_json(Mark mark) {
+  Json json = Json::object();
+  if (mark.group >= 0) json["group"] = mark.group;
+  if (mark.piece >= 0) json["piece"] = mark.piece;
+  if (mark.area >= 0) json["area"] = mark.area;
+  return json;
 }
 
 Json to_json(Point point) { return Json::array({point.x, point.y}); }
@@ -193,7 +203,7 @@ Json to_json(const LogLine& line, const Catalog& catalog) {
       {"rule",  catalog.name(line.rule)},
       {"words", line.words             }
   };
-  if (!line.reasons.empty()) json["reasons"] = reasons_json(line.reasons, catalog);
+  if (!line.reasons.empty()) json["reasons"] = to_json(line.reasons, catalog);
   if (line.is_roll) {
     json["roller"] = to_json(line.roller);
     json["faces"] = line.faces;
@@ -224,9 +234,11 @@ Json to_json(const Prompt& prompt, const Rulebook& book) {
       {"form",      name_of(prompt.form)            },
       {"sentence",  prompt.sentence()               },
       {"continues", prompt.continues                },
-      {"final",     prompt.final                    }
+      {"final",     prompt.final                    },
+      {"rolls",     !prompt.continues               }
   };
   if (prompt.subject != 0xff) json["subject"] = prompt.subject;
+  if (const Mark mark = prompt.subject_mark(); !mark.is_empty()) json["mark"] = to_json(mark);
   json["fallback"] = to_json(prompt.fallback());
   json["choices"] = std::move(choices.list());
   return json;

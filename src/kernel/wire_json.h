@@ -7,6 +7,7 @@
 
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <span>
 #include <string>
 
 #include "kernel/match.h"
@@ -21,9 +22,12 @@ Json to_json(Point point);
 Json to_json(const Answer& answer);
 Json to_json(const Setup& setup);
 Json to_json(const Sitter& sitter);
+Json to_json(Mark mark);  // only what it names
 Json to_json(const Scene& scene);
+Json to_json(const Scene::Panel& panel);
 Json to_json(const Outcome& outcome, const Rulebook& book, int seats);
 Json to_json(const Refusal& refusal, const Rulebook& book);
+Json to_json(std::span<const Reason> reasons, const Catalog& catalog);
 Json to_json(const LogLine& line, const Catalog& catalog);
 Json to_json(const OpenAsk& ask);
 // The sentence, the form, the rule and every candidate with its words; forbidden ones with the reason.

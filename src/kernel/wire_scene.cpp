@@ -33,7 +33,8 @@ Json item_json(const Scene::Area& area) {
       {"badges",       badges_json(area.badges) },
       {"enter",        area.enter               },
       {"stops",        area.stops               },
-      {"blocks_sight", area.blocks_sight        }
+      {"blocks_sight", area.blocks_sight        },
+      {"seat",         to_json(area.seat)       }
   };
 }
 
@@ -57,7 +58,8 @@ Json item_json(const Scene::Line& line) {
   return {
       {"role",   line.role               },
       {"label",  line.label              },
-      {"points", points_json(line.points)}
+      {"points", points_json(line.points)},
+      {"seat",   to_json(line.seat)      }
   };
 }
 
@@ -80,14 +82,7 @@ Json item_json(const Scene::Card& card) {
   };
 }
 
-Json item_json(const Scene::Panel& panel) {
-  return {
-      {"title", panel.title        },
-      {"seat",  to_json(panel.seat)},
-      {"group", panel.group        },
-      {"rows",  panel.rows         }
-  };
-}
+Json item_json(const Scene::Panel& panel) { return to_json(panel); }
 
 template <class Item>
 Json list_json(const std::vector<Item>& items) {
@@ -97,6 +92,15 @@ Json list_json(const std::vector<Item>& items) {
 }
 
 }  // namespace
+
+Json to_json(const Scene::Panel& panel) {
+  return {
+      {"title", panel.title        },
+      {"seat",  to_json(panel.seat)},
+      {"group", panel.group        },
+      {"rows",  panel.rows         }
+  };
+}
 
 Json to_json(const Scene& scene) {
   return {
