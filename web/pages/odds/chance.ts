@@ -18,7 +18,7 @@ export function points(difference: number): string {
 }
 
 export function figure(value: number): string {
-  return Number.isInteger(value) ? String(value) : value.toFixed(Math.abs(value) < 10 ? 3 : 2).replace(/\.?0+$/, "");
+  return Number.isInteger(value) ? String(value) : value.toFixed(2).replace(/\.?0+$/, "");
 }
 
 // "144/625, 0.2304"; without a fraction the number alone.
