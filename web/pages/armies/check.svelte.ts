@@ -26,6 +26,7 @@ export class Check {
 
   private async ask(what: "check" | "random", body: unknown): Promise<ListReport | undefined> {
     const number = ++this.newest;
+    clearTimeout(this.timer); // what was about to be asked is older than this
     try {
       const report = await post<ListReport>(`/api/games/${this.game}/lists/${what}`, body);
       if (number !== this.newest) return undefined;

@@ -3,7 +3,7 @@ import { Marked } from "marked";
 import { link } from "../../route.svelte";
 
 export interface Block {
-  kind: "text" | "ruling" | "option";
+  kind: "text" | "ruling" | "note" | "option";
   html: string;
 }
 
@@ -38,16 +38,24 @@ export function writer(game: string, known: (id: string) => boolean): (markdown:
       },
     ],
   });
-  return (markdown) => marked.parse(markdown, { async: false });
+  // A wide table scrolls by itself, also by keyboard.
+  return (markdown) =>
+    marked
+      .parse(markdown, { async: false })
+      .replaceAll("<table>", '<div class="scroll" tabindex="0" role="group" aria-label="Table"><table>')
+      .replaceAll("</table>", "</table></div>");
 }
 
-// Lines that begin with Ruling: or Option: are blocks of their own; all else is the rule.
+const KINDS = { "Ruling:": "ruling", "Note:": "note", "Option:": "option" } as const;
+
+// Lines that begin with Ruling:, Note: or Option: are blocks of their own; all else is the rule.
 export function blocksOf(text: string, write: (markdown: string) => string): Shown {
   const pieces: { kind: Block["kind"]; lines: string[] }[] = [];
   for (const line of text.split("\n")) {
-    const kind = line.startsWith("Ruling:") ? "ruling" : line.startsWith("Option:") ? "option" : "text";
+    const word = /^(Ruling:|Note:|Option:)/.exec(line)?.[0] as keyof typeof KINDS | undefined;
+    const kind = word ? KINDS[word] : "text";
     if (kind !== "text" || pieces.at(-1)?.kind !== "text") pieces.push({ kind, lines: [] });
-    pieces.at(-1)!.lines.push(kind === "text" ? line : line.slice("Ruling:".length).trim());
+    pieces.at(-1)!.lines.push(line.slice(word?.length ?? 0).trimStart());
   }
   let source = "";
   const blocks = pieces.flatMap(({ kind, lines }) => {
