@@ -73,13 +73,13 @@ export function sightsOf(desk: Desk): Sight[] {
   const from: Point | undefined = (after && centreOf(after, draft.prompt?.mark)) ?? draft.points.at(-1);
   if (!from || draft.ahead.length === 0) return [];
   const sights = new Map<string, Sight>();
-  for (const { choice, words } of draft.ahead) {
+  for (const { choice } of draft.ahead) {
     const to = after && centreOf(after, choice.mark);
     if (!to || (!choice.allowed && !(choice.refusal && isSight(choice.refusal)))) continue;
     const key = to.join();
     if (sights.get(key)?.clear) continue;
     const far = lengthWords(desk.scene.board, Math.hypot(to[0] - from[0], to[1] - from[1]));
-    sights.set(key, { from, to, clear: choice.allowed, words: choice.allowed ? `${words}, ${far}` : choice.refusal!.words });
+    sights.set(key, { from, to, clear: choice.allowed, words: choice.allowed ? `${far}, clear` : choice.refusal!.words });
   }
   return [...sights.values()];
 }
