@@ -35,6 +35,7 @@ export type GroundName = "meadow" | "waste" | "felt" | "map";
 
 export interface GameArt {
   ground: GroundName;
+  headings?: boolean; // does it matter where a piece looks?
   pieces: Record<string, PieceArt>;
   areas: Record<string, AreaArt>;
   badges: Record<string, BadgeArt>;

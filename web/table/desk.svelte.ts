@@ -29,6 +29,7 @@ export class Desk {
   threat = $state.raw<ThreatReply>();
   tab = $state<Tab>("choices");
   sheet = $state<"menu" | "help" | undefined>();
+  orderWords = $state<Record<number, string>>({}); // what the kinds with a standing order are about
 
   constructor(
     readonly match: Match,
@@ -41,6 +42,9 @@ export class Desk {
 
   get view() {
     return this.match.view;
+  }
+  get game(): string {
+    return this.view.info?.game ?? "";
   }
   get prompt(): Prompt | undefined {
     return this.past.away || this.match.covered ? undefined : this.view.prompt;

@@ -64,4 +64,11 @@ export function reasonMark(reason: Reason): string {
 
 export const signed = (n: number) => (n < 0 ? `−${-n}` : `+${n}`);
 
+// A line does not say how many sides its dice have; the highest face of the match does.
+export function sidesOf(log: LogLine[]): number {
+  let most = 0;
+  for (const line of log) for (const face of line.faces ?? []) if (face > most) most = face;
+  return [6, 8, 10, 12, 20, 100].find((sides) => sides >= most) ?? most;
+}
+
 export const lastRoll = (log: LogLine[]) => log.findLast((line) => isRoll(line) && !line.undone);

@@ -77,7 +77,7 @@ export function figuresOf(prospects: Prospect[], most = 3): Figure[] {
       const one = prospect.rows.length <= 2 || !same;
       return {
         chance: one ? change.chance : 1 - same.chance,
-        words: one ? `${prospect.title}: ${change.label}` : `${prospect.title}: any change`,
+        words: one ? `${prospect.title}: ${change.label}` : `${prospect.title}: ${/lost/.test(same.label) ? "any loss" : "any change"}`,
       };
     })
     .filter((figure) => figure !== undefined)

@@ -44,7 +44,7 @@ function mine(now: Standing, prompt: Prompt): Said {
   if (about && !prompt.sentence.includes(about)) parts.push(about);
   const left = prompt.choices.filter((choice) => choice.allowed && choice.mark).length;
   if (prompt.form === "option" && left > 1) parts.push(`${left} to choose from on the table`);
-  if (prompt.continues) parts.push("more of the same decision follows");
+  if (prompt.continues) parts.push("More of the same decision follows");
   return { mood: "mine", above: parts.join(". ") + ".", sentence: prompt.sentence };
 }
 

@@ -1,5 +1,6 @@
 // What the board is told to draw and what it tells back. It knows no rules: all of this comes from the scene, the prompt
 // and the answers to queries.
+import type { Snippet } from "svelte";
 import type { Mark, Piece, Point, Scene } from "../../wire/types";
 
 // Outlined: may be picked, has been picked, is aimed at, has the keyboard's focus.
@@ -52,6 +53,8 @@ export interface BoardProps {
   ondrag?(point: Point): void;
   ondrop?(point: Point): void;
   onheading?(tenths: number): void;
+  tools?: Snippet; // further tools of the page, in the strip beside the board
+  foot?: boolean; // the line below it that says what the pointer rests on; true without it
 }
 
 export const noEmphasis: Emphasis = { can: [] };

@@ -79,7 +79,7 @@ describe("numbers", () => {
   });
   it("says the chance that anything changes", () => {
     const rows = [{ label: "none lost", chance: 0.25, fraction: "1/4" }, { label: "1 lost", chance: 0.5, fraction: "1/2" }, { label: "all gone", chance: 0.25, fraction: "1/4" }];
-    expect(figuresOf([{ title: "Blue's King", mark: null, rows }])).toEqual([{ chance: 0.75, words: "Blue's King: any change" }]);
+    expect(figuresOf([{ title: "Blue's King", mark: null, rows }])).toEqual([{ chance: 0.75, words: "Blue's King: any loss" }]);
     expect([percent(0.003), percent(0.5), percent(0.999), percent(1)]).toEqual(["< 1 %", "50 %", "> 99 %", "100 %"]);
   });
 });
