@@ -1,5 +1,6 @@
 // Stands in for `warren serve` until it runs: the library's answers from the CLI and the catalogs, made-up matches.
 //   node e2e/fake.js PORT
+import { createHash } from "node:crypto";
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -155,8 +156,50 @@ function answer(method, path, query, key, body) {
   throw faulty(404, "There is no such thing.");
 }
 
+// --- a socket that shows one position of a campaign
+const cells = [[500, 3500, 2500, 5500, "castle-keep", "castle"], [4000, 7500, 1500, 6500, "lands-zone", "lands"], [8000, 11500, 4250, 7500, "borderland-zone", "north"], [8000, 11500, 500, 3750, "borderland-zone", "south"]];
+function scene(match) {
+  const areas = [], pieces = [];
+  for (const { seat, name } of match.seats) cells.forEach(([l, r, b, t, role, label], i) => {
+    const [left, right] = seat % 2 ? [24000 - r, 24000 - l] : [l, r];
+    const id = seat * 4 + i, rise = match.seats.length > 2 && seat < 2 ? 8000 : 0;
+    const tooltip = `the ${label} of ${name}, held by ${name}`;
+    areas.push({ id, role, label, tooltip, outline: [[left, b + rise], [right, b + rise], [right, t + rise], [left, t + rise]], centre: [0, 0], radius: 0, badges: [], enter: true, stops: false, blocks_sight: false, seat });
+    pieces.push({ id, group: id, role: "banner", label: i ? label : name, tooltip, seat, centre: [(left + right) / 2, (b + t) / 2 + rise], radius: 700, heading: 0, leader: true, badges: id === 2 ? [{ role: "melee", tooltip: "is attacked", count: 0 }] : [] });
+  });
+  return { title: "Campaign", phase: "Season 1, attack", board: { width: 24000, height: match.seats.length > 2 ? 16000 : 8000, unit: 1000, unit_name: "league" }, areas, pieces, lines: [],
+    tracks: [{ label: "Battles", seat: null, value: 0, limit: 0 }, ...match.seats.flatMap(({ seat }) => [["Purse", 3], ["VP earned", 5], ["Loyalty", -1], ["Territories", 4]].map(([label, value]) => ({ label, seat, value, limit: 0 })))],
+    cards: [], panels: match.seats.map(({ seat, name }) => ({ title: name, seat, group: 0, rows: [["Battles", "0 won, 0 lost"], ["Houses without fealty", "none"]] })) };
+}
+function frame(message) {
+  const body = Buffer.from(JSON.stringify(message));
+  const head = Buffer.alloc(body.length < 126 ? 2 : 4);
+  head[0] = 0x81;
+  if (body.length < 126) head[1] = body.length; else { head[1] = 126; head.writeUInt16BE(body.length, 2); }
+  return Buffer.concat([head, body]);
+}
+function sitDown(request, socket) {
+  const accept = createHash("sha1").update(request.headers["sec-websocket-key"] + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11").digest("base64");
+  socket.write(`HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${accept}\r\n\r\n`);
+  socket.on("error", () => {});
+  socket.on("data", (data) => {
+    const short = data[1] & 127, at = short < 126 ? 2 : 4, mask = data.subarray(at, at + 4);
+    const text = Buffer.from(data.subarray(at + 4).map((byte, i) => byte ^ mask[i % 4])).toString();
+    let message;
+    try { message = JSON.parse(text); } catch { return; }
+    if (message.type !== "sit") return;
+    const match = matches[message.match - 1];
+    const about = summary(match, message.key);
+    const option = (target) => ({ verb: 1, subject: 0, target, slot: 0 });
+    const choices = [6, 7].map((area) => ({ id: option(area), answer: { option: option(area) }, words: `Attack the ${area === 6 ? "northern" : "southern"} borderland`, allowed: true, mark: { area } }));
+    socket.write(frame({ type: "seated", match: about.match, seat: about.seat, owner: true }));
+    socket.write(frame({ type: "table", inputs: 1, scene: scene(match), log: [], asks: [{ seat: 0, roll: false, sealed: false }], undo: { free: false, why: "Nothing has been answered yet." }, orders: [], thinking: false,
+      prompt: { ask: 1, place: 0, sealed: false, seat: 0, rule: "MA-CAMP-04", kind: 1, form: process.env.BATTLE ? "battle" : "option", sentence: "Which territory is attacked?", continues: false, final: false, rolls: true, fallback: choices[0].answer, choices } }));
+  });
+}
+
 const kinds = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".woff2": "font/woff2", ".woff": "font/woff" };
-createServer(async (request, response) => {
+const server = createServer(async (request, response) => {
   const url = new URL(request.url, "http://x");
   const reply = (status, type, body) => response.writeHead(status, { "Content-Type": type, "Content-Security-Policy": "default-src 'self'; style-src 'self' 'unsafe-inline'" }).end(body);
   if (!url.pathname.startsWith("/api/")) {
@@ -171,4 +214,6 @@ createServer(async (request, response) => {
   } catch (trouble) {
     reply(trouble.status ?? 500, "application/json", JSON.stringify({ error: trouble.message, faults: trouble.faults }));
   }
-}).listen(+(process.argv[2] ?? 8080), "127.0.0.1", function () { console.log(`http://127.0.0.1:${this.address().port}`); });
+});
+server.on("upgrade", sitDown);
+server.listen(+(process.argv[2] ?? 8080), "127.0.0.1", function () { console.log(`http://127.0.0.1:${this.address().port}`); });
