@@ -1,0 +1,83 @@
+// What Mice-at-Arms and its campaign look like: roles of the scene to symbols of look/emblems.
+import type { GameArt } from "../../look/art";
+
+const crew = { name: "Crew", symbol: "em-crew" };
+const hero = true;
+const reeds = { symbol: "mo-reed", gap: 4, size: 3.4 };
+const ripples = { symbol: "mo-wave", gap: 2.9, size: 2.9 };
+const blocks = { symbol: "mo-block", gap: 2.6, size: 2.5 };
+
+export const art: GameArt = {
+  ground: "meadow",
+  pieces: {
+    hoppers: { name: "Hoppers", symbol: "em-hopper" },
+    "field-mice": { name: "Field Mice", symbol: "em-field" },
+    "bow-mice": { name: "Bow-Mice", symbol: "em-bow" },
+    "mice-at-arms": { name: "Mice-at-Arms", symbol: "em-arms" },
+    "rat-riders": { name: "Rat Riders", symbol: "em-rat" },
+    "battle-cat": { name: "Battle Cat", symbol: "em-cat" },
+    king: { name: "King", symbol: "em-king", follower: { name: "Bodyguard", symbol: "em-guard" } },
+    ballista: { name: "Ballista", symbol: "em-ballista", follower: crew },
+    "cat-non": { name: "Cat-non", symbol: "em-catnon", follower: crew },
+    ladybug: { name: "Ladybug", symbol: "he-ladybug", hero },
+    champion: { name: "Champion", symbol: "he-champion", hero },
+    cleric: { name: "Cleric", symbol: "he-cleric", hero },
+    ranger: { name: "Ranger", symbol: "he-ranger", hero },
+    princess: { name: "Princess", symbol: "he-princess", hero },
+    "standard-bearer": { name: "Standard Bearer", symbol: "he-standard", hero },
+    musician: { name: "Musician", symbol: "he-musician", hero },
+    barbarian: { name: "Barbarian", symbol: "he-barbarian", hero },
+    assassin: { name: "Assassin", symbol: "he-assassin", hero },
+    "snake-slayer": { name: "Snake-Slayer", symbol: "he-slayer", hero },
+    wizard: { name: "Wizard", symbol: "he-wizard", hero },
+    banner: { name: "Banner", symbol: "em-banner" },
+  },
+  areas: {
+    clear: { name: "Clear ground", ground: "--t-clear", disc: "te-clear" },
+    mound: { name: "Mound", ground: "--t-earth", disc: "te-mound", tiers: ["--t-earth2", "--t-earth3"] },
+    "extra-tall-mound": { name: "Extra tall mound", ground: "--t-earth", disc: "te-extra", tiers: ["--t-earth2", "--t-earth3", "--t-earth2"] },
+    "tall-patch": { name: "Tall patch", ground: "--t-leaf2", disc: "te-tall", strewn: [{ symbol: "mo-bramble", gap: 3, size: 3.4 }] },
+    barrier: { name: "Barrier", ground: "--t-yard", disc: "te-barrier", strewn: [blocks] },
+    "bad-goings": { name: "Bad goings", ground: "--t-mud", disc: "te-bad", strewn: [reeds] },
+    fortress: { name: "Fortress", ground: "--t-stone2", disc: "te-fortress", strewn: [blocks], merlons: true },
+    obstacle: { name: "Obstacle", ground: "--t-stone2", disc: "te-obstacle", strewn: [{ symbol: "mo-stone", gap: 3, size: 3.4 }] },
+    building: { name: "Building", ground: "--t-yard", disc: "te-building", strewn: [{ symbol: "mo-slab", gap: 3, size: 3 }] },
+    "burning-building": { name: "Burning building", ground: "--t-char", disc: "te-burning", strewn: [{ symbol: "mo-ember", gap: 3.4, size: 4 }] },
+    impassable: { name: "Impassable water", ground: "--t-water2", disc: "te-impassable", strewn: [ripples] },
+    ford: { name: "Ford", ground: "--t-water", square: "sq-ford", strewn: [ripples] },
+    bridge: { name: "Bridge", ground: "--t-wood", square: "sq-bridge" },
+    tower: { name: "Tower", ground: "--t-stone2", disc: "te-tower", square: "sq-keep", merlons: true },
+    battlement: { name: "Battlement", ground: "--t-stone", strewn: [{ symbol: "mo-slab", gap: 3, size: 3 }], merlons: true },
+    gatehouse: { name: "Gatehouse", ground: "--t-stone", square: "sq-gate", merlons: true },
+    rubble: { name: "Rubble", ground: "--t-floor", disc: "te-rubble", strewn: [{ symbol: "mo-stone", gap: 2.4, size: 2.4 }] },
+    path: { name: "Path", ground: "--t-path", strewn: [{ symbol: "mo-rut", gap: 3.6, size: 2.8 }] },
+    courtyard: { name: "Courtyard", ground: "--t-floor", strewn: [{ symbol: "mo-slab", gap: 3, size: 3 }] },
+    exit: { name: "Exit edge", zone: true, strewn: [{ symbol: "mo-arrow", gap: 6, size: 2.6 }] },
+    "edge-zone": { name: "Edge to choose", zone: true },
+    "deployment-zone": { name: "Deployment zone", zone: true },
+    "castle-keep": { name: "Castle", ground: "--t-stone", square: "sq-keep", merlons: true },
+    "lands-zone": { name: "Lands", ground: "--t-clear", strewn: [{ symbol: "mo-field", gap: 7, size: 5 }] },
+    "borderland-zone": { name: "Borderland", ground: "--t-yard", strewn: [{ symbol: "mo-tree", gap: 6, size: 4 }] },
+  },
+  badges: {
+    wounds: { name: "Wounds", symbol: "bd-wound" },
+    acted: { name: "Has acted", symbol: "bd-acted" },
+    fleeing: { name: "Fleeing", symbol: "bd-flee" },
+    melee: { name: "In melee", symbol: "bd-engaged" },
+    blessed: { name: "Blessed", symbol: "bd-blessed" },
+    kissed: { name: "Kissed", symbol: "bd-kissed" },
+    ladybug: { name: "Ladybug", symbol: "bd-ladybug" },
+    spear: { name: "Spears", symbol: "bd-spear" },
+    shield: { name: "Shield", symbol: "bd-shield" },
+    musician: { name: "Musician", symbol: "bd-musician" },
+    messenger: { name: "Messenger", symbol: "bd-messenger" },
+    tucked: { name: "Tucked in", symbol: "bd-tucked" },
+    vat: { name: "Vat", symbol: "bd-vat" },
+    fallen: { name: "Fallen", symbol: "bd-fallen" },
+  },
+  things: {
+    "magic-missile": { name: "Magic Missile", symbol: "sp-missile" },
+    phantasm: { name: "Phantasm", symbol: "sp-phantasm" },
+    fireball: { name: "Fireball", symbol: "sp-fireball" },
+  },
+};

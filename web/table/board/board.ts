@@ -1,0 +1,60 @@
+// What the board is told to draw and what it tells back. It knows no rules: all of this comes from the scene, the prompt
+// and the answers to queries.
+import type { Snippet } from "svelte";
+import type { Mark, Piece, Point, Scene } from "../../wire/types";
+
+// Outlined: may be picked, has been picked, is aimed at, has the keyboard's focus.
+export interface Emphasis {
+  can: Mark[];
+  chosen?: Mark;
+  aimed?: Mark;
+  focus?: Mark;
+}
+
+// A drawn line of sight; dashed, with a cross at its end, when it is not clear.
+export interface Sight {
+  from: Point;
+  to: Point;
+  clear: boolean;
+  words: string;
+}
+
+// A measuring stick; `bands` are lengths in the board's fine unit where it changes its pattern (walk, run).
+export interface Drag {
+  from: Point;
+  to: Point;
+  words: string;
+  ok: boolean;
+  bands?: number[];
+}
+
+// A place that may be chosen, as a small dot.
+export interface Place {
+  point: Point;
+  words: string;
+  ok: boolean;
+}
+
+export interface BoardProps {
+  scene: Scene;
+  game: string;
+  viewer: number | null;
+  emphasis: Emphasis;
+  reach?: Point[];
+  ghost?: Piece[];
+  drag?: Drag;
+  sights?: Sight[];
+  places?: Place[];
+  path?: Point[];
+  movable?: Mark; // what may be dragged
+  onpick?(mark: Mark): void;
+  onhover?(mark: Mark | undefined): void;
+  onplace?(point: Point): void; // click or tap on open ground, or Enter at the keyboard's cursor
+  ondrag?(point: Point): void;
+  ondrop?(point: Point): void;
+  onheading?(tenths: number): void;
+  tools?: Snippet; // further tools of the page, in the strip beside the board
+  foot?: boolean; // the line below it that says what the pointer rests on; true without it
+}
+
+export const noEmphasis: Emphasis = { can: [] };

@@ -1,0 +1,95 @@
+// How do the board's fine units become places on the screen, and which part of the board is in view?
+import type { Board, Point } from "../../wire/types";
+
+export interface Spot {
+  x: number;
+  y: number;
+}
+
+export const SPAN = 768; // the longer side of a board, in the drawing's own unit
+export const MARGIN = 30; // round it: the scale
+const CLOSEST = 10; // times the view that shows everything
+
+// From fine units, y upwards, to the drawing, y downwards, and back.
+export class Frame {
+  readonly scale: number;
+  readonly width: number;
+  readonly height: number;
+
+  constructor(readonly board: Board) {
+    this.scale = SPAN / Math.max(board.width, board.height, 1);
+    this.width = board.width * this.scale;
+    this.height = board.height * this.scale;
+  }
+
+  at = ([x, y]: Point): Spot => ({ x: x * this.scale, y: this.height - y * this.scale });
+  length = (fine: number): number => fine * this.scale;
+  fine = ({ x, y }: Spot): Point => [Math.round(x / this.scale), Math.round((this.height - y) / this.scale)];
+  clamp = ([x, y]: Point): Point => [clamp(x, 0, this.board.width), clamp(y, 0, this.board.height)];
+}
+
+export const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
+
+// What is in view: its middle, and how many pixels of the screen one unit of the drawing takes.
+export interface View {
+  x: number;
+  y: number;
+  zoom: number;
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+export function fit(frame: Size, screen: Size): View {
+  const across = screen.width / (frame.width + 2 * MARGIN);
+  const down = screen.height / (frame.height + 2 * MARGIN);
+  return { x: frame.width / 2, y: frame.height / 2, zoom: Math.max(0.05, Math.min(across, down)) };
+}
+
+// The board never leaves the view: where it is larger than the screen its edge stops at the screen's, else it is centred.
+export function hold(view: View, frame: Size, screen: Size): View {
+  const least = fit(frame, screen).zoom;
+  const zoom = clamp(view.zoom, least, Math.max(least * CLOSEST, 4));
+  const along = (middle: number, length: number, pixels: number) => {
+    const half = pixels / zoom / 2;
+    return length + 2 * MARGIN <= 2 * half + 0.01 ? length / 2 : clamp(middle, half - MARGIN, length + MARGIN - half);
+  };
+  return { x: along(view.x, frame.width, screen.width), y: along(view.y, frame.height, screen.height), zoom };
+}
+
+export function spotAt(view: View, screen: Size, pixel: Spot): Spot {
+  return {
+    x: view.x + (pixel.x - screen.width / 2) / view.zoom,
+    y: view.y + (pixel.y - screen.height / 2) / view.zoom,
+  };
+}
+
+export function pixelOf(view: View, screen: Size, spot: Spot): Spot {
+  return {
+    x: (spot.x - view.x) * view.zoom + screen.width / 2,
+    y: (spot.y - view.y) * view.zoom + screen.height / 2,
+  };
+}
+
+// Closer or farther, while what is under that pixel stays under it.
+export function zoomed(view: View, frame: Size, screen: Size, factor: number, pixel: Spot): View {
+  const under = spotAt(view, screen, pixel);
+  const { zoom } = hold({ ...view, zoom: view.zoom * factor }, frame, screen);
+  const x = under.x - (pixel.x - screen.width / 2) / zoom;
+  const y = under.y - (pixel.y - screen.height / 2) / zoom;
+  return hold({ x, y, zoom }, frame, screen);
+}
+
+export function viewBox(view: View, screen: Size): string {
+  const width = screen.width / view.zoom;
+  const height = screen.height / view.zoom;
+  return [view.x - width / 2, view.y - height / 2, width, height].map((n) => n.toFixed(2)).join(" ");
+}
+
+// How far apart the numbers of the scale stand, in whole units of the board.
+export function scaleStep(board: Board): number {
+  const units = Math.max(board.width, board.height) / Math.max(board.unit, 1);
+  return [1, 2, 4, 5, 10, 20, 50, 100, 200, 500, 1000].find((step) => units / step <= 13) ?? 5000;
+}

@@ -1,0 +1,214 @@
+// What pressing, dragging and measuring do on the board.
+import type { Mark, Point } from "../../wire/types";
+import type { BoardProps } from "./board";
+import { clamp, type Spot } from "./frame";
+import { slackFor } from "./hit";
+import { type End, type Length, type Look, measure, sightLine } from "./measure";
+import { type Deed, type Hands as Told, Pointing } from "./pointing";
+import type { Stage } from "./stage.svelte";
+import { means, same } from "./units";
+
+export type Tool = "ruler" | "sight";
+
+export class Hands implements Told {
+  readonly pointing = new Pointing(this);
+  tool = $state<Tool>();
+  held = $state<Tool>(); // while its key is down
+  from = $state.raw<End>();
+  to = $state.raw<End>();
+  doing = $state<Deed>();
+  #grip: Spot = { x: 0, y: 0 }; // from the pointer to the middle of what is dragged
+  #last: Spot = { x: 0, y: 0 }; // of the pointer
+
+  constructor(
+    private readonly stage: Stage,
+    private readonly props: () => BoardProps,
+  ) {}
+
+  using = $derived.by(() => this.held ?? this.tool);
+  length = $derived.by<Length | undefined>(() =>
+    this.from && this.to ? measure(this.stage.scene.board, this.from, this.to) : undefined,
+  );
+  look = $derived.by<Look | undefined>(() => {
+    const { from, to } = this;
+    if (this.using !== "sight" || !from || !to) return undefined;
+    return sightLine(this.stage.scene, this.stage.frame, this.props().game, pointOf(from), pointOf(to));
+  });
+
+  #spot = (at: Spot) => this.stage.camera.spot(at);
+  #point = (at: Spot): Point => this.stage.frame.clamp(this.stage.frame.fine(this.#spot(at)));
+
+  endAt(spot: Spot, slack: number): End {
+    const hit = this.stage.hit(spot, slack);
+    const unit = hit?.base ? this.stage.unitOf(hit.mark) : undefined;
+    return { unit, point: unit?.leader.centre ?? this.stage.frame.clamp(this.stage.frame.fine(spot)) };
+  }
+
+  // The candidate place that is meant, if one is near enough.
+  #place(at: Spot, pointer: string): Point | undefined {
+    const spot = this.#spot(at);
+    const slack = this.stage.camera.px(Math.max(10, slackFor(pointer)));
+    let best: { far: number; point: Point } | undefined;
+    for (const { point, ok } of this.props().places ?? []) {
+      const on = this.stage.frame.at(point);
+      const far = Math.hypot(on.x - spot.x, on.y - spot.y);
+      if (ok && far <= slack && far < (best?.far ?? Infinity)) best = { far, point };
+    }
+    return best?.point;
+  }
+
+  // --- told by the pointer
+  grab(at: Spot, pointer: string) {
+    if (this.using) return "measure";
+    const knob = this.knob;
+    const spot = this.#spot(at);
+    const slack = this.stage.camera.px(slackFor(pointer));
+    if (knob && Math.hypot(knob.x - spot.x, knob.y - spot.y) <= slack + 6) return "turn";
+    return this.props().ondrag && this.#onMover(spot, slack) ? "drag" : "open";
+  }
+
+  #onMover(spot: Spot, slack: number): boolean {
+    const { mover, frame, resting } = this.stage;
+    if (!mover) return false;
+    const over = (at: Spot | undefined, radius: number) =>
+      at !== undefined && Math.hypot(at.x - spot.x, at.y - spot.y) <= frame.length(radius) + slack;
+    const ghost = this.props().ghost ?? [];
+    return (
+      ghost.some((piece) => over(frame.at(piece.centre), piece.radius)) ||
+      mover.bases.some((base) => over(resting.get(base.id), base.radius))
+    );
+  }
+
+  hover(at: Spot, pointer: string): void {
+    this.#last = at;
+    if (this.using && this.from && this.held) this.to = this.endAt(this.#spot(at), 2);
+    this.point(this.stage.hit(this.#spot(at), pointer === "mouse" ? 3 : slackFor(pointer))?.mark);
+  }
+
+  point(mark: Mark | undefined): void {
+    if (same(mark, this.stage.hovered) || (!mark && !this.stage.hovered)) return;
+    this.stage.hovered = mark;
+    this.props().onhover?.(mark);
+  }
+
+  leave(): void {
+    this.point(undefined);
+  }
+
+  click(at: Spot, pointer: string): void {
+    const { props, stage } = this;
+    const hit = stage.hit(this.#spot(at), slackFor(pointer));
+    const place = this.#place(at, pointer);
+    if (place && !(hit?.base && hit.exact && stage.can(hit.mark))) return props().onplace?.(place);
+    const wanted = hit && (stage.can(hit.mark) || (stage.placing ? hit.base && hit.exact && !this.#isMover(hit.mark) : hit.base));
+    if (hit && wanted) return props().onpick?.(hit.mark);
+    if (props().onplace) return props().onplace?.(this.#point(at));
+    if (hit) props().onpick?.(hit.mark);
+  }
+  #isMover = (mark: Mark) => this.stage.mover !== undefined && means(mark, this.stage.mover);
+
+  begin(what: Deed, at: Spot): void {
+    this.doing = what;
+    if (what === "measure") {
+      this.from = this.to = this.endAt(this.#spot(at), 6);
+    } else if (what === "drag") {
+      const on = this.stage.frame.at(this.#dragStart(this.#spot(at)));
+      const spot = this.#spot(at);
+      this.#grip = { x: on.x - spot.x, y: on.y - spot.y };
+    }
+  }
+
+  // Grabbed by its ghost the drag goes on from there, else from where the piece stands.
+  #dragStart(spot: Spot): Point {
+    const { mover, frame, carried } = this.stage;
+    const ghost = this.props().ghost ?? [];
+    const onGhost = ghost.some((piece) => {
+      const at = frame.at(piece.centre);
+      return Math.hypot(at.x - spot.x, at.y - spot.y) <= frame.length(piece.radius) * 1.5;
+    });
+    return (onGhost ? carried : mover?.leader.centre) ?? frame.fine(spot);
+  }
+
+  #dragged(at: Spot): Point {
+    const spot = this.#spot(at);
+    return this.stage.frame.clamp(this.stage.frame.fine({ x: spot.x + this.#grip.x, y: spot.y + this.#grip.y }));
+  }
+
+  move(what: Deed, at: Spot, by: Spot): void {
+    if (what === "pan") this.stage.camera.panBy(by.x, by.y);
+    else if (what === "measure") this.to = this.endAt(this.#spot(at), 6);
+    else if (what === "drag") this.props().ondrag?.(this.#dragged(at));
+    else this.#turn(at);
+  }
+
+  end(what: Deed, at: Spot): void {
+    this.doing = undefined;
+    if (what === "drag") this.props().ondrop?.(this.#dragged(at));
+  }
+
+  // A drag that is broken off ends where it began.
+  letGo(what: Deed): void {
+    this.doing = undefined;
+    const start = this.stage.mover?.leader.centre;
+    if (what === "drag" && start) this.props().ondrag?.(start);
+    if (what === "measure") this.forget();
+  }
+
+  pinch(factor: number, at: Spot, by: Spot): void {
+    this.stage.camera.zoomBy(factor, at);
+    this.stage.camera.panBy(by.x, by.y);
+  }
+
+  // --- headings
+  // The handle in front of what is moved, in games that turn their pieces.
+  get knob(): Spot | undefined {
+    const { ghost, onheading } = this.props();
+    const piece = ghost?.find((one) => one.leader) ?? ghost?.[0] ?? this.stage.mover?.leader;
+    if (!onheading || !piece) return undefined;
+    const at = this.stage.frame.at(piece.centre);
+    const far = this.stage.frame.length(piece.radius) + this.stage.camera.px(20);
+    const angle = (-piece.heading * Math.PI) / 1800;
+    return { x: at.x + far * Math.cos(angle), y: at.y + far * Math.sin(angle) };
+  }
+
+  #turn(at: Spot): void {
+    const { carried, frame } = this.stage;
+    if (!carried) return;
+    const on = frame.at(carried);
+    const spot = this.#spot(at);
+    const tenths = Math.round((Math.atan2(on.y - spot.y, spot.x - on.x) * 1800) / Math.PI);
+    this.props().onheading?.((tenths + 3600) % 3600);
+  }
+
+  // --- measuring
+  hold(tool: Tool, start: End | undefined): void {
+    if (this.held === tool) return;
+    this.held = tool;
+    this.from = start ?? this.endAt(this.#spot(this.#last), 6);
+    this.to = this.endAt(this.#spot(this.#last), 2);
+  }
+
+  release(): void {
+    if (!this.held) return;
+    this.held = undefined;
+    if (!this.tool) this.forget();
+  }
+
+  take(tool: Tool): void {
+    this.tool = this.tool === tool ? undefined : tool;
+    this.forget();
+  }
+
+  forget(): void {
+    this.from = this.to = undefined;
+  }
+
+  wheel(event: WheelEvent, at: Spot): void {
+    const factor = Math.exp(-clamp(event.deltaY, -240, 240) * (event.ctrlKey ? 0.01 : 0.0018));
+    if (factor < 1 && this.stage.camera.fitted) return; // the page may scroll
+    event.preventDefault();
+    this.stage.camera.zoomBy(factor, at);
+  }
+}
+
+export const pointOf = (end: End): Point => end.unit?.leader.centre ?? end.point;

@@ -1,0 +1,122 @@
+// What stands on the board and what is meant by it: everything that is derived from the board's properties.
+import { artOf, areaLook } from "../../look/art";
+import type { Mark, Point } from "../../wire/types";
+import type { BoardProps } from "./board";
+import { Camera } from "./camera.svelte";
+import { Frame, type Spot } from "./frame";
+import { Glide } from "./glide.svelte";
+import { hitAt, type Targets } from "./hit";
+import { type Label, placeLabels, type Wish } from "./labels";
+import { type Box, boxOf, boxOfDiscs, outlineOf } from "./shapes";
+import { fanOut } from "./stacks";
+import { keyOf, means, same, shortNames, type Unit, unitFor, unitsOf } from "./units";
+
+const NAME_SIZE = [12, 13.5, 19] as const; // pixels: least, usual, most
+const BADGE_SIZE = [14, 17.5, 30] as const;
+
+export class Stage {
+  readonly glide = new Glide();
+  readonly camera: Camera;
+  hovered = $state.raw<Mark>();
+  focused = $state.raw<Mark>(); // of the keyboard, here
+  namesOn = $state(true);
+
+  constructor(private readonly props: () => BoardProps) {
+    this.camera = new Camera(() => this.frame);
+  }
+
+  scene = $derived.by(() => this.props().scene);
+  frame = $derived.by(() => new Frame(this.scene.board));
+  units = $derived.by(() => unitsOf(this.scene));
+  // Ears tell the leader from the others; where everybody leads nobody needs them.
+  ears = $derived.by(() => this.scene.pieces.some((piece) => !piece.leader));
+  headings = $derived.by(() => {
+    const art = artOf(this.props().game);
+    return art ? (art.headings ?? false) : this.scene.pieces.some((piece) => piece.heading !== 0);
+  });
+  offsets = $derived.by(() => fanOut(this.units, this.frame));
+
+  // Where bases are drawn once they have come to rest.
+  resting = $derived.by(() => {
+    const spots = new Map<number, Spot>();
+    for (const piece of this.scene.pieces) {
+      const { x, y } = this.frame.at(piece.centre);
+      const off = this.offsets.get(piece.id);
+      spots.set(piece.id, { x: x + (off?.x ?? 0), y: y + (off?.y ?? 0) });
+    }
+    return spots;
+  });
+
+  #can = $derived.by(() => new Set(this.props().emphasis.can.map(keyOf)));
+  can = (mark: Mark) => this.#can.has(keyOf(mark));
+  anything = $derived.by(() => this.#can.size > 0 || (this.props().places?.length ?? 0) > 0);
+
+  emphasisOf(unit: Unit) {
+    const { chosen, aimed, focus } = this.props().emphasis;
+    const focused = means(this.focused, unit) || means(focus, unit);
+    const picked = new Set(unit.bases.filter((base) => this.can({ piece: base.id })).map((base) => base.id));
+    return { can: this.can(unit.mark), chosen: means(chosen, unit), aimed: means(aimed, unit), focus: focused, picked };
+  }
+  emphasisOfArea(area: number) {
+    const mark = { area };
+    const { chosen, aimed, focus } = this.props().emphasis;
+    const focused = same(this.focused, mark) || same(focus, mark);
+    return { can: this.can(mark), chosen: same(chosen, mark), aimed: same(aimed, mark), focus: focused };
+  }
+
+  targets = $derived.by<Targets>(() => ({
+    bases: this.units.flatMap((unit) =>
+      unit.bases.map((base) => ({
+        ...(this.resting.get(base.id) ?? this.frame.at(base.centre)),
+        r: this.frame.length(base.radius),
+        mark: unit.mark,
+        piece: { piece: base.id },
+      })),
+    ),
+    patches: this.scene.areas.map((area) => ({ mark: { area: area.id }, outline: outlineOf(area, this.frame) })),
+    can: this.can,
+  }));
+  hit = (spot: Spot, slack: number) => hitAt(this.targets, spot, slack / this.camera.zoom);
+
+  // Is a place being looked for? Then open ground is what is pointed at, and a near miss of a base is no hit.
+  placing = $derived.by(() => {
+    const { places, movable, reach, path } = this.props();
+    return Boolean(places?.length || movable || reach?.length || path?.length);
+  });
+  mover = $derived.by(() => unitFor(this.units, this.props().movable));
+  // Where what is moved stands now, in the mind of who moves it.
+  carried = $derived.by<Point | undefined>(() => {
+    const { ghost } = this.props();
+    return (ghost?.find((piece) => piece.leader) ?? ghost?.[0] ?? this.mover?.leader)?.centre;
+  });
+
+  textSize = $derived.by(() => this.camera.gently(...NAME_SIZE));
+  badgeSize = $derived.by(() => this.camera.gently(...BADGE_SIZE));
+  scaleText = $derived.by(() => Math.min(16, this.camera.px(12)));
+
+  boxOfUnit = (unit: Unit): Box =>
+    boxOfDiscs(unit.bases.map((base) => ({ ...this.resting.get(base.id)!, r: this.frame.length(base.radius) + 4 })));
+
+  names = $derived.by<{ units: Label[]; areas: Label[] }>(() => {
+    if (!this.namesOn) return { units: [], areas: [] };
+    const short = shortNames(this.units);
+    const boxes = this.units.map(this.boxOfUnit);
+    const wishes: Wish[] = this.units.map((unit, i) => ({
+      key: unit.key,
+      words: short.get(unit.key)!,
+      near: boxes[i]!,
+      weight: 2,
+      must: true,
+    }));
+    for (const area of this.scene.areas) {
+      const look = areaLook(this.props().game, area);
+      const near = boxOf(outlineOf(area, this.frame));
+      if (area.label) wishes.push({ key: `area ${area.id}`, words: area.label, near, weight: 1, must: false, inside: look.zone });
+    }
+    const field = { left: 2, top: 2, right: this.frame.width - 2, bottom: this.frame.height - 2 };
+    const all = placeLabels(wishes, boxes, field, this.textSize);
+    return { units: all.filter(({ key }) => !key.startsWith("area")), areas: all.filter(({ key }) => key.startsWith("area")) };
+  });
+
+  unitOf = (mark: Mark | undefined) => unitFor(this.units, mark);
+}
