@@ -1,5 +1,5 @@
 // Which part of the board is looked at: fitted to the screen until somebody moves closer.
-import { clamp, fit, type Frame, hold, pixelOf, type Size, type Spot, spotAt, type View, viewBox, zoomed } from "./frame";
+import { clamp, fit, type Frame, hold, marginOn, pixelOf, type Size, type Spot, spotAt, type View, viewBox, zoomed } from "./frame";
 
 export class Camera {
   screen = $state.raw<Size>({ width: 768, height: 768 });
@@ -13,6 +13,9 @@ export class Camera {
   });
   box = $derived.by(() => viewBox(this.view, this.screen));
 
+  get margin() {
+    return marginOn(this.screen);
+  }
   get zoom() {
     return this.view.zoom;
   }

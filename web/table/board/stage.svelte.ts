@@ -92,7 +92,7 @@ export class Stage {
 
   textSize = $derived.by(() => this.camera.gently(...NAME_SIZE));
   badgeSize = $derived.by(() => this.camera.gently(...BADGE_SIZE));
-  scaleText = $derived.by(() => Math.min(16, this.camera.px(12)));
+  scaleText = $derived.by(() => this.camera.px(12));
 
   boxOfUnit = (unit: Unit): Box =>
     boxOfDiscs(unit.bases.map((base) => ({ ...this.resting.get(base.id)!, r: this.frame.length(base.radius) + 4 })));
@@ -108,13 +108,16 @@ export class Stage {
       weight: 2,
       must: true,
     }));
+    const grounds: Box[] = [];
     for (const area of this.scene.areas) {
-      const look = areaLook(this.props().game, area);
+      const { zone } = areaLook(this.props().game, area);
       const near = boxOf(outlineOf(area, this.frame));
-      if (area.label) wishes.push({ key: `area ${area.id}`, words: area.label, near, weight: 1, must: false, inside: look.zone });
+      if (!zone) grounds.push(near);
+      const inside = zone ? "corner" : area.outline.length > 2 ? "middle" : undefined;
+      if (area.label) wishes.push({ key: `area ${area.id}`, words: area.label, near, weight: zone ? 0 : 1, must: false, inside });
     }
     const field = { left: 2, top: 2, right: this.frame.width - 2, bottom: this.frame.height - 2 };
-    const all = placeLabels(wishes, boxes, field, this.textSize);
+    const all = placeLabels(wishes, boxes, grounds, field, this.textSize);
     return { units: all.filter(({ key }) => !key.startsWith("area")), areas: all.filter(({ key }) => key.startsWith("area")) };
   });
 
