@@ -88,12 +88,6 @@ export function zoomed(view: View, frame: Size, screen: Size, factor: number, pi
   return hold({ x, y, zoom }, frame, screen);
 }
 
-export function viewBox(view: View, screen: Size): string {
-  const width = screen.width / view.zoom;
-  const height = screen.height / view.zoom;
-  return [view.x - width / 2, view.y - height / 2, width, height].map((n) => n.toFixed(2)).join(" ");
-}
-
 // How far apart the numbers of the scale stand, in whole units of the board.
 export function scaleStep(board: Board): number {
   const units = Math.max(board.width, board.height) / Math.max(board.unit, 1);

@@ -12,7 +12,7 @@ import { fanOut } from "./stacks";
 import { keyOf, means, same, shortNames, type Unit, unitFor, unitsOf } from "./units";
 
 const NAME_SIZE = [12, 13.5, 19] as const; // pixels: least, usual, most
-const BADGE_SIZE = [14, 17.5, 30] as const;
+const BADGE_SIZE = [14, 18.5, 32] as const;
 
 export class Stage {
   readonly glide = new Glide();
@@ -76,7 +76,7 @@ export class Stage {
     patches: this.scene.areas.map((area) => ({ mark: { area: area.id }, outline: outlineOf(area, this.frame) })),
     can: this.can,
   }));
-  hit = (spot: Spot, slack: number) => hitAt(this.targets, spot, slack / this.camera.zoom);
+  hit = (spot: Spot, slack: number) => hitAt(this.targets, spot, slack / this.camera.view.zoom);
 
   // Is a place being looked for? Then open ground is what is pointed at, and a near miss of a base is no hit.
   placing = $derived.by(() => {
