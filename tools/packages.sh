@@ -6,19 +6,23 @@ packages_build=(
   libfmt-dev nlohmann-json3-dev libcli11-dev libtomlplusplus-dev libssl-dev libpcg-cpp-dev libtbb-dev
   libsqlitecpp-dev libboost1.81-dev
 )
-packages_test=(doctest-dev librapidcheck-dev libbenchmark-dev)
+packages_page=(nodejs npm)
+packages_test=(doctest-dev librapidcheck-dev libbenchmark-dev chromium fonts-dejavu-core)
 packages_ci=(
   git clang-format-19 clang-tidy-19
-  clang-19 lld-19 libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32 wasi-libc nodejs
+  clang-19 lld-19 libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32 wasi-libc
 )
 
 say() { echo "== $*" >&2; }
 
 as_root() { if [[ $EUID -eq 0 ]]; then "$@"; else sudo "$@"; fi; }
 
-is_installed() { [[ $(dpkg-query -W -f '${Status}' "$1" 2>/dev/null) == *" installed" ]]; }
+# Newer packages of Node.js than Debian's own bring npm with them.
+is_installed() {
+  [[ $(dpkg-query -W -f '${Status}' "$1" 2>/dev/null) == *" installed" ]] || { [[ $1 == npm ]] && command -v npm >/dev/null; }
+}
 
-# install_packages <group>...: installs what is missing of the groups build, test, ci.
+# install_packages <group>...: installs what is missing of the groups build, page, test, ci.
 install_packages() {
   local group package missing=()
   for group in "$@"; do
