@@ -137,7 +137,7 @@ std::string words_for(const Question& question, const Candidate& candidate) {
           fmt::format("in {} ({})", area.label.empty() ? area.role : area.label, draw::letter_of(area)));
   if (const std::string enemy = enemy_words(question, *end); !enemy.empty())
     words.push_back("nearest enemy " + enemy);
-  return fmt::format("{:<12}{}", draw::spot(question.scene.board, *end), fmt::join(words, ", "));
+  return fmt::format("{:<11} {}", draw::spot(question.scene.board, *end), fmt::join(words, ", "));
 }
 
 const Candidate* Question::numbered(int number) const {

@@ -88,7 +88,7 @@ void draw_areas(const Scene& scene, const Look& look, Canvas& canvas) {
           canvas.at(column, row) = {look.unicode ? texture.unicode : texture.ascii, texture.ink};
   }
   for (const Scene::Area& area : scene.areas)
-    canvas.write(middle_of(area), " " + letter_of(area) + " ", Ink::strong);
+    if (area.seat == kNobody) canvas.write(middle_of(area), " " + letter_of(area) + " ", Ink::strong);
 }
 
 void draw_lines(const Scene& scene, const Look& look, Canvas& canvas) {
@@ -100,7 +100,7 @@ void draw_lines(const Scene& scene, const Look& look, Canvas& canvas) {
       for (int s = 0; s <= steps; ++s) {
         const double share = double(s) / steps;
         canvas.at(canvas.column_of(a.x + (b.x - a.x) * share), canvas.row_of(a.y + (b.y - a.y) * share)) = {
-            look.unicode ? "∙" : "-", Ink::faint};
+            look.unicode ? "∙" : "-", line.seat == kNobody ? Ink::faint : ink_of(line.seat)};
       }
     }
   }

@@ -31,33 +31,6 @@ Json battle_json(const BattleResult& result) {
   };
 }
 
-class ChoiceList final : public ChoiceSink {
- public:
-  ChoiceList(const Prompt& prompt, const Rulebook& book) : prompt_(prompt), book_(book) {}
-  void may(const Choice& choice) override { list_.push_back(entry(choice, true)); }
-  void may_not(const Choice& choice, const Refusal& refusal) override {
-    Json json = entry(choice, false);
-    json["refusal"] = to_json(refusal, book_);
-    list_.push_back(std::move(json));
-  }
-  Json& list() { return list_; }
-
- private:
-  Json entry(const Choice& choice, bool allowed) const {
-    Json json = {
-        {"id",      to_json(choice.id)      },
-        {"answer",  to_json(choice.answer)  },
-        {"words",   prompt_.describe(choice)},
-        {"allowed", allowed                 }
-    };
-    if (const Mark mark = prompt_.mark(choice); !mark.is_empty()) json["mark"] = to_json(mark);
-    return json;
-  }
-  const Prompt& prompt_;
-  const Rulebook& book_;
-  Json list_ = Json::array();
-};
-
 }  // namespace
 
 Json to_json(std::span<const Reason> reasons, const Catalog& catalog) {
@@ -222,26 +195,6 @@ Json to_json(const OpenAsk& ask) {
       {"roll",   ask.is_roll      },
       {"sealed", ask.sealed       }
   };
-}
-
-Json to_json(const Prompt& prompt, const Rulebook& book) {
-  ChoiceList choices(prompt, book);
-  prompt.universe(choices);
-  Json json = {
-      {"seat",      to_json(prompt.seat)            },
-      {"rule",      book.catalog().name(prompt.rule)},
-      {"kind",      prompt.kind                     },
-      {"form",      name_of(prompt.form)            },
-      {"sentence",  prompt.sentence()               },
-      {"continues", prompt.continues                },
-      {"final",     prompt.final                    },
-      {"rolls",     !prompt.continues               }
-  };
-  if (prompt.subject != 0xff) json["subject"] = prompt.subject;
-  if (const Mark mark = prompt.subject_mark(); !mark.is_empty()) json["mark"] = to_json(mark);
-  json["fallback"] = to_json(prompt.fallback());
-  json["choices"] = std::move(choices.list());
-  return json;
 }
 
 }  // namespace warren

@@ -14,4 +14,6 @@ Response failure(int status, const std::string& words);
 Response failure(int status, const std::string& words, const std::vector<Fault>& faults,
                  const Rulebook& book);
 
+Json faults_json(const std::vector<Fault>& faults, const Rulebook& book);  // Fault[]
+
 }  // namespace warren::server

@@ -1,26 +1,20 @@
 #include "server/begin.h"
 
-#include <fmt/chrono.h>
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <chrono>
 #include <utility>
 
 #include "agents/agents.h"
 #include "kernel/utf8.h"
 #include "server/hidden.h"
 #include "server/keys.h"
+#include "server/now.h"
 
 namespace warren::server {
 namespace {
 
 constexpr std::size_t kMostTitle = 120;
-
-std::string utc_now() {
-  const std::time_t now = std::chrono::system_clock::to_time_t(std::chrono::system_clock::now());
-  return fmt::format("{:%Y-%m-%dT%H:%M:%SZ}", fmt::gmtime(now));
-}
 
 bool is_sitter(const std::string& kind) {
   return kind == "human" ||

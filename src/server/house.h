@@ -25,7 +25,8 @@ struct House {
   Workers& workers;
   Post& post;
   Limits limits{};
-  std::function<void(Call)> call{};  // on the server's thread; must not wait
+  std::function<void(Call)> call{};                               // on the server's thread; must not wait
+  std::function<void(store::MatchId campaign)> battle_is_over{};  // its last line is kept
 };
 
 }  // namespace warren::server

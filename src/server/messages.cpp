@@ -105,7 +105,7 @@ void read_query(Reader& in, Message& message) {
     if (!value.is_null() && !read) in.complain("mark", "numbers group, piece or area");
     return static_cast<int>(read.value_or(-1));
   };
-  message.aim = {part("group"), part("piece"), part("area")};
+  message.mark = {part("group"), part("piece"), part("area")};
 }
 
 void read_fields(Reader& in, Message& message) {

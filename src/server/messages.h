@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "kernel/mark.h"
 #include "kernel/match.h"
 #include "store/store.h"
 
@@ -14,13 +15,6 @@ namespace warren::server {
 
 enum class Said : std::uint8_t { sit, answer, faces, undo, agree, order, note, sitter, close, query };
 enum class Asked : std::uint8_t { check, preview, odds, reach, at, threat };
-
-// The unit, piece or area that a question is about; -1: none.
-struct Aim {
-  int group = -1;
-  int piece = -1;
-  int area = -1;
-};
 
 // One message, read and within bounds. Only the fields of its type mean anything.
 struct Message {
@@ -45,7 +39,7 @@ struct Message {
 
   Asked asked = Asked::check;  // query
   std::optional<std::uint32_t> inputs;
-  Aim aim;
+  Mark mark;  // the unit, piece or area that it is about
 };
 
 // Nothing, and a sentence that names the field, when it cannot be read.

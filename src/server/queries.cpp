@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <span>
 
+#include "odds/look_ahead.h"
 #include "server/hidden.h"
 #include "server/reach.h"
 
@@ -103,69 +104,113 @@ Json threat(const Message& message) {
   return reply;
 }
 
-Json preview(const Standing& now, Seat seat, const Message& message) {
+// A further member of an object that is text already.
+std::string with_member(std::string object, std::string_view name, std::string_view value) {
+  object.pop_back();
+  object += ",\"";
+  object += name;
+  object += "\":";
+  object += value;
+  object += '}';
+  return object;
+}
+
+std::string preview(const Standing& now, Seat seat, const Message& message) {
   const Match& match = now.match;
   Json reply = reply_to(message);
   const std::vector<OpenAsk> open = match.open();
   const OpenAsk* ask = seat == kNobody ? nullptr : open_ask(open, seat);
   if (ask == nullptr) {
     add_verdict(not_asked(), match.book(), reply);
-    return reply;
+    return to_text(reply);
   }
   if (triable(match, seat, message.answers) < message.answers.size()) {
     add_verdict(hidden_first(), match.book(), reply);
-    return reply;
+    return to_text(reply);
   }
-  Json scene;
-  Json prompt;
+  std::string scene;
+  std::string prompt;
   OpenAsk next = *ask;
   next.place += static_cast<std::uint32_t>(message.answers.size());
   const auto seen = match.visit_after(
       seat, message.answers, [&](const Prompt& asked, const State& state, const Ground& ground) {
-        scene = to_json(match.book().scene(match.setting(), ground, state, seat));
-        prompt = prompt_json(asked, match.book(), next);
+        scene = scene_text(match.book().scene(match.setting(), ground, state, seat));
+        prompt = prompt_text(asked, match.book(), &next);
       });
   add_verdict(seen.verdict, match.book(), reply);
-  if (!seen.visited || !may_look_behind(match, seat, message.answers)) return reply;
-  reply["scene"] = std::move(scene);
-  reply["prompt"] = std::move(prompt);
-  return reply;
+  if (!seen.visited || !may_look_behind(match, seat, message.answers)) return to_text(reply);
+  return with_member(with_member(to_text(reply), "scene", scene), "prompt", prompt);
 }
 
-Json odds(const Standing&, Seat, const Message& message, const Limits&) {
+Json prospect_json(const Prospect& prospect, bool sampled) {
+  Json rows = Json::array();
+  for (const Prospect::Row& row : prospect.rows) {
+    Json json = {
+        {"label",    row.label             },
+        {"chance",   row.chance.as_double()},
+        {"fraction", row.chance.ratio()    }
+    };
+    if (sampled) {
+      json["low"] = row.interval.low;
+      json["high"] = row.interval.high;
+    }
+    rows.push_back(std::move(json));
+  }
+  return {
+      {"title", prospect.title                                            },
+      {"mark",  prospect.mark.is_empty() ? Json() : to_json(prospect.mark)},
+      {"rows",  rows                                                      }
+  };
+}
+
+LookAhead looked_ahead(const Match& match, Seat seat, std::span<const Answer> line, const Limits& limits) {
+  LookAhead ahead;
+  if (!is_asked(match, seat)) {
+    ahead.fault = not_asked().words;
+  } else if (triable(match, seat, line) < line.size()) {
+    ahead.fault = hidden_first().words;
+  } else {
+    ahead = look_ahead(match, seat, line, static_cast<int>(limits.look_ahead.count()));
+  }
+  return ahead;
+}
+
+Json odds(const Standing& now, Seat seat, const Message& message, const Limits& limits) {
+  const LookAhead ahead = looked_ahead(now.match, seat, message.answers, limits);
   Json reply = reply_to(message);
-  reply["exact"] = false;
-  reply["samples"] = 0;
-  reply["imagined"] = false;
-  reply["policy"] = "";
+  reply["exact"] = ahead.exact;
+  reply["samples"] = ahead.samples;
+  reply["imagined"] = ahead.imagined;
+  reply["policy"] = ahead.policy;
   reply["prospects"] = Json::array();
-  reply["fault"] = "soon";
+  for (const Prospect& one : ahead.prospects)
+    reply["prospects"].push_back(prospect_json(one, ahead.samples > 0));
+  if (!ahead.fault.empty()) reply["fault"] = ahead.fault;
   return reply;
 }
 
-Json at(const Standing& now, Seat seat, const Message& message) {
+std::string at(const Standing& now, Seat seat, const Message& message) {
   Json reply = reply_to(message);
   const std::uint32_t wanted = message.inputs.value_or(0);
   const std::uint32_t inputs = std::min(wanted, now.match.inputs());
   reply["inputs"] = inputs;
-  reply["scene"] = scene_json(now.match, seat, inputs);
   reply["log"] = lines_up_to(now.match, seat, inputs);
   if (wanted > inputs) reply["fault"] = "The match has only " + std::to_string(inputs) + " inputs.";
-  return reply;
+  return with_member(to_text(reply), "scene", scene_text(scene_at(now.match, seat, inputs)));
 }
 
 }  // namespace
 
 bool is_slow(Asked asked) { return asked != Asked::check && asked != Asked::preview; }
 
-Json answer_query(const Standing& now, Seat seat, const Message& message, const Limits& limits) {
+std::string answer_query(const Standing& now, Seat seat, const Message& message, const Limits& limits) {
   switch (message.asked) {
-    case Asked::check: return check(now, seat, message);
+    case Asked::check: return to_text(check(now, seat, message));
     case Asked::preview: return preview(now, seat, message);
     case Asked::at: return at(now, seat, message);
-    case Asked::odds: return odds(now, seat, message, limits);
-    case Asked::reach: return reach(now, seat, message);
-    case Asked::threat: return threat(message);
+    case Asked::odds: return to_text(odds(now, seat, message, limits));
+    case Asked::reach: return to_text(reach(now, seat, message));
+    case Asked::threat: return to_text(threat(message));
   }
   return {};
 }

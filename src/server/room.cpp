@@ -23,10 +23,8 @@ std::uint64_t agents_seed(const Match& match) {
 
 }  // namespace
 
-Room::Room(House& house, RoomFacts facts, std::unique_ptr<Match> match)
-    : house_(house), facts_(std::move(facts)), owner_(owner_of(facts_.keys)) {
-  if (match) loaded({std::move(match), std::nullopt}, {});
-}
+Room::Room(House& house, RoomFacts facts)
+    : house_(house), facts_(std::move(facts)), owner_(owner_of(facts_.keys)) {}
 
 Room::Chair* Room::chair_of(const Guest& guest) {
   const auto chair =
@@ -142,43 +140,67 @@ void Room::rest() {
   agents_.reset();
 }
 
+// By a worker. A battle that was over when the program ended is settled now.
+Room::Read Room::read(House& house, store::MatchId id) {
+  Read result;
+  try {
+    house.archive.read([&](const store::Store& store) {
+      result.loaded = load_record(store.text(id), house.shelf);
+      Match* match = result.loaded.match.get();
+      if (match == nullptr) return;
+      result.lines = static_cast<std::uint32_t>(match->record().size());
+      result.told = match->log().size();
+      if (match->book().campaign() != nullptr)
+        result.settled = campaigns::settle_if_battle(*match, result.told, id, store);
+    });
+    if (!result.loaded.match) result.trouble = result.loaded.fault->sentence();
+  } catch (const store::StoreTrouble& said) {
+    result.loaded.match = nullptr;
+    result.trouble = said.what();
+  }
+  return result;
+}
+
 void Room::load() {
   doing_ = Doing::loading;
   house_.workers.run([self = shared_from_this()] {
-    auto result = std::make_shared<Loaded>();
-    std::string trouble;
-    try {
-      const std::string text =
-          self->house_.archive.read([&](const auto& store) { return store.text(self->id()); });
-      *result = load_record(text, self->house_.shelf);
-      if (!result->match) trouble = result->fault->sentence();
-    } catch (const store::StoreTrouble& said) {
-      trouble = said.what();
-    }
-    self->house_.post.post([self, result, trouble] {
-      self->loaded(std::move(*result), trouble);
+    const auto result = std::make_shared<Read>(read(self->house_, self->id()));
+    self->house_.post.post([self, result] {
+      self->loaded(std::move(*result));
       self->go_on();
     });
   });
 }
 
-// Without a match nobody who waits can be served.
-void Room::loaded(Loaded result, const std::string& trouble) {
+void Room::loaded(Read result) {
   doing_ = Doing::nothing;
-  match_ = std::move(result.match);
-  agents_rest_ = false;
-  if (match_) {
-    kept_lines_ = static_cast<std::uint32_t>(match_->record().size());
-    note_sitters();
-    agents_ = std::make_unique<LiveAgents>(agents_seed(*match_));
-    for (const OpenAsk& ask : match_->open()) asked_before_ = asked_before_.with(ask.seat);
-    return;
-  }
+  match_ = std::move(result.loaded.match);
+  agents_rest_ = std::exchange(failed_, false);
+  if (!match_) return turn_away(result.trouble);
+  was_over_ = match_->is_over();
+  kept_lines_ = result.lines;
+  told_ = result.told;
+  note_sitters();
+  agents_ = std::make_unique<LiveAgents>(agents_seed(*match_));
+  asked_before_ = {};
+  for (const OpenAsk& ask : match_->open()) asked_before_ = asked_before_.with(ask.seat);
+  settling_ = result.settled.done;
+  if (settling_) keep(telling(std::move(result.settled.told)), {});
+}
+
+// Without a match nobody who waits can be served.
+void Room::turn_away(const std::string& trouble) {
   for (Item& item : std::exchange(inbox_, {})) {
     if (item.errand) item.errand(nullptr);
-    if (item.guest)
-      if (Chair* chair = chair_of(*item.guest)) refuse(*chair, item.message.id, trouble);
+    if (!item.guest) continue;
+    if (Chair* chair = chair_of(*item.guest)) refuse(*chair, item.message.id, trouble);
   }
+}
+
+store::Commit Room::telling(std::vector<store::ChronicleLine> lines) const {
+  store::Commit commit;
+  commit.told.push_back({id(), std::move(lines)});
+  return commit;
 }
 
 bool Room::agent_is_asked() const {
@@ -209,52 +231,82 @@ void Room::thought(int answers) {
   go_on();
 }
 
+// All that the match has grown by, and what belongs to it, in one commit; of a campaign also its story.
 void Room::keep(store::Commit with, Then then) {
-  after_keeping_.push_back(std::move(then));
   doing_ = Doing::keeping;
-  store::Growth growth;
-  growth.id = id();
-  growth.from = kept_lines_;
-  const std::vector<std::string>& lines = match_->record();
-  growth.lines.assign(lines.begin() + kept_lines_, lines.end());
-  growth.vault = match_->is_over() ? std::string() : match_->vault();
-  growth.over = match_->is_over();
-  with.grown.push_back(std::move(growth));
+  then_ = std::move(then);
+  with.grown.push_back(campaigns::growth_of(*match_, id(), kept_lines_));
+  if (match_->book().campaign() != nullptr && with.told.empty())
+    with.told.push_back({id(), campaigns::news_of(*match_, told_)});
   house_.committer.commit(std::move(with),
                           [self = shared_from_this()](const store::Committed& done) { self->kept(done); });
 }
 
-void Room::keep_change() {
-  keep({}, [](const std::string&) {});
-}
+void Room::keep_change() { keep({}, {}); }
 
 void Room::kept(const store::Committed& done) {
   doing_ = Doing::nothing;
-  const std::vector<Then> after = std::exchange(after_keeping_, {});
-  const std::string trouble = done.trouble ? done.trouble->what() : std::string();
-  if (done.trouble) {
-    forget_change(trouble);
-  } else {
-    kept_lines_ = static_cast<std::uint32_t>(match_->record().size());
-    agents_rest_ = false;
-    for (const Acknowledgement& one : std::exchange(acknowledgements_, {})) {
-      const auto guest = one.guest.lock();
-      if (Chair* chair = guest ? chair_of(*guest) : nullptr)
-        tell(*chair, {
-                         {"type", "done"},
-                         {"id",   one.id}
-        });
-    }
-    if (plea_ && match_->inputs() != pleaded_at_) end_plea("The match has gone on.");
-    if (std::exchange(new_sitters_, false)) {
-      note_sitters();
-      show_presence();
-    }
-    broadcast();
-    call_who_is_asked();
-  }
-  for (const Then& then : after) then(trouble);
+  const Then then = std::exchange(then_, {});
+  if (done.trouble)
+    forget_change(done.trouble->what());
+  else
+    show_change();
+  if (then) then(done);
   go_on();
+}
+
+void Room::show_change() {
+  kept_lines_ = static_cast<std::uint32_t>(match_->record().size());
+  told_ = match_->log().size();
+  agents_rest_ = false;
+  settling_ = false;
+  for (const Acknowledgement& one : std::exchange(acknowledgements_, {})) {
+    const auto guest = one.guest.lock();
+    if (Chair* chair = guest ? chair_of(*guest) : nullptr)
+      tell(*chair, {
+                       {"type", "done"},
+                       {"id",   one.id}
+      });
+  }
+  if (plea_ && match_->inputs() != pleaded_at_) end_plea("The match has gone on.");
+  if (std::exchange(new_sitters_, false)) {
+    note_sitters();
+    show_presence();
+  }
+  broadcast();
+  call_who_is_asked();
+  if (!std::exchange(was_over_, match_->is_over()) && was_over_ &&
+      facts_.kept.kind == store::MatchKind::battle && house_.battle_is_over)
+    house_.battle_is_over(facts_.kept.parent);
+}
+
+void Room::work(Work job, Then then, Job without_match) {
+  run([this, job = std::move(job), then = std::move(then),
+       without = std::move(without_match)](const Match* match) {
+    if (match == nullptr) return without();
+    const auto commit = std::make_shared<std::optional<store::Commit>>();
+    look([this, job, commit](const Match&) { *commit = job(*match_, told_); },
+         [this, commit, then] {
+           if (*commit) return keep(std::move(**commit), then);
+           if (then) then(std::nullopt);
+         });
+  });
+}
+
+void Room::settle_battle() {
+  work(
+      [this](Match& match, std::size_t told) -> std::optional<store::Commit> {
+        try {
+          campaigns::Settled settled = house_.archive.read([&](const store::Store& store) {
+            return campaigns::settle_if_battle(match, told, id(), store);
+          });
+          if (settled.done) return telling(std::move(settled.told));
+        } catch (const store::StoreTrouble&) {
+          return std::nullopt;  // it is settled when the campaign is opened again
+        }
+        return std::nullopt;
+      },
+      {}, [] {});
 }
 
 // The store stands where it stood; so will the match, as soon as it is read again.
@@ -272,6 +324,8 @@ void Room::forget_change(const std::string& words) {
   undone_ = false;
   new_sitters_ = false;
   rest();
+  if (std::exchange(settling_, false)) return turn_away(words);  // tried again when somebody comes
+  failed_ = true;
   for (Chair& chair : chairs_) chair.forced = true;
   run([this](const Match* match) {
     if (match != nullptr) broadcast();

@@ -10,7 +10,9 @@
 #include <vector>
 
 #include "agents/live.h"
+#include "campaigns/settling.h"
 #include "kernel/match.h"
+#include "kernel/record.h"
 #include "server/house.h"
 #include "server/messages.h"
 #include "server/views.h"
@@ -42,7 +44,7 @@ struct RoomFacts {
 // forgotten.
 class Room : public std::enable_shared_from_this<Room> {
  public:
-  Room(House& house, RoomFacts facts, std::unique_ptr<Match> match);
+  Room(House& house, RoomFacts facts);
 
   store::MatchId id() const { return facts_.kept.id; }
   const std::vector<store::KeyHash>& keys() const { return facts_.keys; }
@@ -60,9 +62,13 @@ class Room : public std::enable_shared_from_this<Room> {
   // the match could not be read; then `after` is told so.
   using Study = std::function<void(const Match& match)>;
   void study(Study job, std::function<void(bool read)> after);
-  // After an errand has changed the match: keeps it; `then` hears an empty text, or what went wrong.
-  using Then = std::function<void(const std::string& trouble)>;
-  void keep(store::Commit with, Then then);
+  // The same for what may change the match, and belongs into one commit with that. `told`: how much of its
+  // log is in the chronicle. Nothing returned: nothing has changed, and `then` hears of no commit.
+  using Work = std::function<std::optional<store::Commit>(Match& match, std::size_t told)>;
+  using Then = std::function<void(const std::optional<store::Committed>&)>;
+  void work(Work job, Then then, Job without_match);
+  // Of a campaign: a battle of it is over, and what it brought is settled.
+  void settle_battle();
 
   void set_webhook(const store::Webhook& hook);
   Json info(const Match& match) const;                // MatchInfo
@@ -106,11 +112,23 @@ class Room : public std::enable_shared_from_this<Room> {
   void go_on();
   void take(Item item);
   void load();
-  void loaded(Loaded result, const std::string& trouble);
+  struct Read {  // what came from the store
+    Loaded loaded;
+    std::string trouble;
+    campaigns::Settled settled;
+    std::uint32_t lines = 0;  // of the record that are kept
+    std::size_t told = 0;
+  };
+  static Read read(House& house, store::MatchId id);
+  void loaded(Read result);
+  void turn_away(const std::string& trouble);
+  void show_change();
+  store::Commit telling(std::vector<store::ChronicleLine> lines) const;
   void look(Study job, Job after);
   void think();
   void thought(int answers);
   void keep_change();
+  void keep(store::Commit with, Then then);
   void kept(const store::Committed& done);
   void forget_change(const std::string& words);
   bool agent_is_asked() const;
@@ -157,8 +175,12 @@ class Room : public std::enable_shared_from_this<Room> {
   std::deque<Item> inbox_;
 
   std::uint32_t kept_lines_ = 0;
+  std::size_t told_ = 0;  // of a campaign: lines of its log that are in the chronicle
+  bool was_over_ = false;
+  bool settling_ = false;  // what a battle brought is on its way to the store
+  bool failed_ = false;    // the last change could not be kept: agents wait for somebody to try again
   std::vector<Acknowledgement> acknowledgements_;
-  std::vector<Then> after_keeping_;
+  Then then_;  // hears what became of the commit that is on its way
   std::optional<Plea> plea_;
   std::uint32_t pleaded_at_ = 0;  // inputs
   bool undone_ = false;           // something was taken back since the last broadcast

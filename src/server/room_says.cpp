@@ -181,13 +181,13 @@ void Room::hear_close(Chair& chair, const Message& message) {
 
 void Room::hear_query(Chair& chair, const Message& message) {
   if (!is_slow(message.asked)) {
-    chair.guest->send(std::make_shared<const std::string>(
-        to_text(answer_query(standing(), chair.seat, message, house_.limits))));
+    chair.guest->send(
+        std::make_shared<const std::string>(answer_query(standing(), chair.seat, message, house_.limits)));
     return;
   }
   const auto text = std::make_shared<std::string>();
   look([this, seat = chair.seat, message,
-        text](const Match&) { *text = to_text(answer_query(standing(), seat, message, house_.limits)); },
+        text](const Match&) { *text = answer_query(standing(), seat, message, house_.limits); },
        [this, guest = chair.guest, text] {
          if (chair_of(*guest) != nullptr) guest->send(text);
        });

@@ -14,6 +14,14 @@ bool opens(const std::optional<std::string>& key, const std::vector<store::KeyHa
 
 }  // namespace
 
+Rooms::Rooms(House& house) : house_(house) {
+  house_.battle_is_over = [this](store::MatchId campaign) {
+    enter(campaign, [](const std::shared_ptr<Room>& room) {
+      if (room) room->settle_battle();
+    });
+  };
+}
+
 Door Rooms::door_of(const std::shared_ptr<Room>& room, const std::optional<std::string>& key) {
   if (!key) return {Door::Is::open, room, kNobody, {}};
   const auto seat = seat_of(*key, room->keys());
@@ -38,28 +46,18 @@ void Rooms::wait_for(store::MatchId id, Waiting waiting) {
 }
 
 void Rooms::fetch(store::MatchId id) {
-  std::vector<std::optional<std::string>> keys;
-  for (const Waiting& one : waiting_[id]) keys.push_back(one.key);
-  house_.workers.run([this, id, keys = std::move(keys)] {
-    house_.post.post([this, id, what = look_up(id, keys)]() mutable { found(id, std::move(what)); });
+  house_.workers.run([this, id] {
+    house_.post.post([this, id, what = look_up(id)]() mutable { found(id, std::move(what)); });
   });
 }
 
-// By a worker. The match is read only for somebody who may see it.
-Rooms::Found Rooms::look_up(store::MatchId id, const std::vector<std::optional<std::string>>& keys) const {
+// By a worker. The match itself is read by its room, for somebody who has come in.
+Rooms::Found Rooms::look_up(store::MatchId id) const {
   Found what;
   try {
-    std::string text;
     house_.archive.read([&](const store::Store& store) {
-      const auto kept = store.find(id);
-      if (!kept) return;
-      what.facts = RoomFacts{*kept, store.keys(id), store.webhooks(id)};
-      what.let_in = std::ranges::any_of(keys, [&](const auto& key) { return opens(key, what.facts->keys); });
-      if (what.let_in) text = store.text(id);
+      if (const auto kept = store.find(id)) what.facts = RoomFacts{*kept, store.keys(id), store.webhooks(id)};
     });
-    if (!what.let_in) return what;
-    what.loaded = std::make_shared<Loaded>(load_record(text, house_.shelf));
-    if (!what.loaded->match) what.trouble = what.loaded->fault->sentence();
   } catch (const store::StoreTrouble& trouble) {
     what.trouble = trouble.what();
   }
@@ -67,28 +65,20 @@ Rooms::Found Rooms::look_up(store::MatchId id, const std::vector<std::optional<s
 }
 
 void Rooms::found(store::MatchId id, Found what) {
-  std::vector<Waiting> waiting = std::exchange(waiting_[id], {});
+  const std::vector<Waiting> waiting = std::exchange(waiting_[id], {});
   waiting_.erase(id);
   std::shared_ptr<Room> room;
-  if (what.loaded && what.loaded->match) {
-    room = std::make_shared<Room>(house_, *what.facts, std::move(what.loaded->match));
-    rooms_[id] = room;
-  }
-  std::vector<Waiting> late;  // came while it was looked up for others, who had no key
-  for (Waiting& one : waiting) {
-    if (room) {
-      one.then(door_of(room, one.key));
-    } else if (!what.trouble.empty()) {
-      one.then({Door::Is::broken, nullptr, kNobody, what.trouble});
-    } else if (!what.facts) {
-      one.then({Door::Is::missing, nullptr, kNobody, {}});
+  for (const Waiting& one : waiting) {
+    if (!what.facts) {
+      const bool broken = !what.trouble.empty();
+      one.then({broken ? Door::Is::broken : Door::Is::missing, nullptr, kNobody, what.trouble});
     } else if (!opens(one.key, what.facts->keys)) {
       one.then({Door::Is::locked, nullptr, kNobody, {}});
     } else {
-      late.push_back(std::move(one));
+      if (!room) room = rooms_[id] = std::make_shared<Room>(house_, *what.facts);
+      one.then(door_of(room, one.key));
     }
   }
-  for (Waiting& one : late) wait_for(id, std::move(one));
 }
 
 void Rooms::clear_up() {

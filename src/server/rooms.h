@@ -24,7 +24,7 @@ struct Door {
 // the memory when nobody is there any more.
 class Rooms {
  public:
-  explicit Rooms(House& house) : house_(house) {}
+  explicit Rooms(House& house);
 
   using Then = std::function<void(Door)>;
   void open(store::MatchId id, const std::string& key, Then then);
@@ -37,8 +37,6 @@ class Rooms {
  private:
   struct Found {
     std::optional<RoomFacts> facts;
-    std::shared_ptr<Loaded> loaded;
-    bool let_in = false;
     std::string trouble;
   };
   struct Waiting {
@@ -48,7 +46,7 @@ class Rooms {
   static Door door_of(const std::shared_ptr<Room>& room, const std::optional<std::string>& key);
   void wait_for(store::MatchId id, Waiting waiting);
   void fetch(store::MatchId id);
-  Found look_up(store::MatchId id, const std::vector<std::optional<std::string>>& keys) const;
+  Found look_up(store::MatchId id) const;
   void found(store::MatchId id, Found what);
 
   House& house_;

@@ -3,6 +3,8 @@
 #include <charconv>
 #include <utility>
 
+#include "server/battle_routes.h"
+#include "server/library/library.h"
 #include "server/page.h"
 #include "server/webhook.h"
 
@@ -47,6 +49,14 @@ void webhook(House& house, const std::shared_ptr<Room>& room, Seat seat, const s
   });
 }
 
+// On a worker: some of it takes its time.
+void library(House& house, const Request& request, Reply then) {
+  house.workers.run([&house, request, then = std::move(then)] {
+    Response response = library_answer(request, house.shelf).value_or(no_such("thing"));
+    house.post.post([then, response = std::move(response)] { then(response); });
+  });
+}
+
 std::string record_text(const Match& match) {
   std::string text;
   for (const std::string& line : match.record()) text += line + "\n";
@@ -64,6 +74,7 @@ void Routes::answer(const Request& request, Reply then) {
   const auto& path = request.path;
   if (path.empty() || path[0] != "api") return then(page_answer(request));
   if (path.size() >= 2 && path[1] == "matches") return matches(request, std::move(then));
+  if (path.size() >= 2 && path[1] == "games") return library(house_, request, std::move(then));
   then(no_such("thing"));
 }
 
@@ -99,6 +110,8 @@ void Routes::match(store::MatchId id, const Request& request, Reply then) {
           [](const Match& match) { return Response{200, "application/x-ndjson", record_text(match)}; });
     if (what == "branch" && is(request, "POST")) return branch_match(house_, room, seat, request.body, then);
     if (what == "webhook" && is(request, "POST")) return webhook(house_, room, seat, request.body, then);
+    if (what == "battle") return battle_answer(house_, room, seat, request, then);
+    if (what == "chronicle" && is(request, "GET")) return chronicle_answer(house_, room, request, then);
     then(no_such("thing"));
   });
 }

@@ -3,30 +3,13 @@
 #include <span>
 
 #include "kernel/digest.h"
+#include "kernel/json_text.h"
 
 namespace warren::server {
 namespace {
 
-constexpr std::array<const char*, kSceneMembers> kMembers{"title", "phase",  "board", "areas", "pieces",
-                                                          "lines", "tracks", "cards", "panels"};
-
 std::uint64_t digest_of_text(const std::string& text) {
   return digest_of(std::as_bytes(std::span(text.data(), text.size())));
-}
-
-std::array<std::string, kSceneMembers> members_of(const Scene& scene) {
-  const Json json = to_json(scene);
-  std::array<std::string, kSceneMembers> texts;
-  for (std::size_t i = 0; i < kSceneMembers; ++i) texts[i] = to_text(field(json, kMembers[i]));
-  return texts;
-}
-
-Scene scene_at(const Match& match, Seat seat, std::uint32_t inputs) {
-  Scene scene;
-  match.position_at(inputs, [&](const State& state, const Ground& ground) {
-    scene = match.book().scene(match.setting(), ground, state, seat);
-  });
-  return scene;
 }
 
 Json asks_json(const Standing& now, const std::vector<OpenAsk>& open) {
@@ -59,13 +42,14 @@ Json roll_json(const Match& match, const OpenAsk& ask) {
   return json;
 }
 
-void add_ask_of(const Standing& now, Seat seat, const std::vector<OpenAsk>& open, Json& json) {
+void add_ask_of(const Standing& now, Seat seat, const std::vector<OpenAsk>& open, JsonText& out) {
   const Match& match = now.match;
   for (const OpenAsk& ask : open) {
-    if (ask.is_roll && typist_of(match, now.owner, ask) == seat) json["roll"] = roll_json(match, ask);
+    if (ask.is_roll && typist_of(match, now.owner, ask) == seat)
+      out.key("roll").raw(to_text(roll_json(match, ask)));
     if (ask.is_roll || ask.seat != seat) continue;
     match.visit(seat, [&](const Prompt& prompt, const State&, const Ground&) {
-      json["prompt"] = prompt_json(prompt, match.book(), ask);
+      out.key("prompt").raw(prompt_text(prompt, match.book(), &ask));
     });
   }
 }
@@ -92,12 +76,6 @@ Json orders_json(const Match& match, Seat seat) {
           {"how",  name_of(order.how)}
       });
   return orders;
-}
-
-// The text of an object without its braces.
-std::string inside_of(const Json& json) {
-  const std::string text = to_text(json);
-  return text.substr(1, text.size() - 2);
 }
 
 std::string log_text(const LogLine& line, std::uint32_t number, const Catalog& catalog) {
@@ -143,13 +121,13 @@ class LogTail {
 
 std::string scene_change(const TableView& view, Seen& seen) {
   std::string text;
-  for (std::size_t i = 0; i < kSceneMembers; ++i) {
+  for (std::size_t i = 0; i < kSceneMembers.size(); ++i) {
     const std::uint64_t digest = digest_of_text(view.scene[i]);
     if (digest == seen.scene[i]) continue;
     seen.scene[i] = digest;
     if (!text.empty()) text += ',';
     text += '"';
-    text += kMembers[i];
+    text += kSceneMembers[i];
     text += "\":";
     text += view.scene[i];
   }
@@ -167,38 +145,30 @@ Seat typist_of(const Match& match, Seat owner, const OpenAsk& ask) {
   return match.sitter(ask.seat).kind == "human" ? ask.seat : owner;
 }
 
-Json prompt_json(const Prompt& prompt, const Rulebook& book, const OpenAsk& ask) {
-  Json json = {
-      {"ask",    ask.number},
-      {"place",  ask.place },
-      {"sealed", ask.sealed}
-  };
-  const Json rest = to_json(prompt, book);
-  for (const auto& [key, value] : rest.items()) json[key] = value;
-  if (!json.contains("rolls")) json["rolls"] = !prompt.continues;
-  return json;
-}
-
-Json scene_json(const Match& match, Seat seat, std::uint32_t inputs) {
-  return to_json(scene_at(match, seat, inputs));
+Scene scene_at(const Match& match, Seat seat, std::uint32_t inputs) {
+  Scene scene;
+  match.position_at(inputs, [&](const State& state, const Ground& ground) {
+    scene = match.book().scene(match.setting(), ground, state, seat);
+  });
+  return scene;
 }
 
 TableView view_of(const Standing& now, Seat seat) {
   const Match& match = now.match;
   TableView view;
   view.inputs = match.inputs();
-  view.scene = members_of(scene_at(match, seat, match.inputs()));
+  view.scene = scene_texts(scene_at(match, seat, match.inputs()));
   const std::vector<OpenAsk> open = match.open();
-  Json rest = {
-      {"asks", asks_json(now, open)},
-      {"undo", undo_json(match, seat)},
-      {"orders", orders_json(match, seat)},
-      {"thinking", now.thinking}
-  };
-  add_ask_of(now, seat, open, rest);
-  if (match.is_over()) rest["outcome"] = to_json(match.outcome(), match.book(), match.setting().seats);
-  if (!match.trouble().empty()) rest["trouble"] = match.trouble();
-  view.rest = inside_of(rest);
+  JsonText out;
+  out.key("asks").raw(to_text(asks_json(now, open)));
+  out.key("undo").raw(to_text(undo_json(match, seat)));
+  out.key("orders").raw(to_text(orders_json(match, seat)));
+  out.field("thinking", now.thinking);
+  add_ask_of(now, seat, open, out);
+  if (match.is_over())
+    out.key("outcome").raw(to_text(to_json(match.outcome(), match.book(), match.setting().seats)));
+  if (!match.trouble().empty()) out.field("trouble", match.trouble());
+  view.rest = out.take();
   return view;
 }
 

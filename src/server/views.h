@@ -12,18 +12,16 @@
 
 namespace warren::server {
 
-inline constexpr std::size_t kSceneMembers = 9;  // title, phase, board, areas, ...
-
 // What a seat may know now, member by member as JSON text.
 struct TableView {
-  std::array<std::string, kSceneMembers> scene;
+  SceneTexts scene;
   std::string rest;  // from "asks" on
   std::uint32_t inputs = 0;
 };
 
 // What a socket was sent last: digests, and how far it has read the log.
 struct Seen {
-  std::array<std::uint64_t, kSceneMembers> scene{};
+  std::array<std::uint64_t, kSceneMembers.size()> scene{};
   std::uint64_t rest = 0;
   std::size_t log = 0;       // lines of the match's log,
   std::uint32_t number = 0;  // and how many of them this seat may read
@@ -58,8 +56,6 @@ std::uint32_t lines_up_to(const Match& match, Seat seat, std::uint32_t inputs);
 // Who has to type the faces of the roll that is awaited.
 Seat typist_of(const Match& match, Seat owner, const OpenAsk& ask);
 
-// The open question of a seat with its number and place.
-Json prompt_json(const Prompt& prompt, const Rulebook& book, const OpenAsk& ask);
-Json scene_json(const Match& match, Seat seat, std::uint32_t inputs);
+Scene scene_at(const Match& match, Seat seat, std::uint32_t inputs);
 
 }  // namespace warren::server

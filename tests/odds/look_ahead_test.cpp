@@ -33,8 +33,9 @@ std::unique_ptr<Match> named_mice() {
   return match;
 }
 
-void scurry(Match& match, Seat seat, const Answer& path) {
-  REQUIRE(match.type_faces({1}).ok());
+// Of the cards in the bag: scurries first, then creeps.
+void draw_and_run(Match& match, std::uint8_t card, Seat seat, const Answer& path) {
+  REQUIRE(match.type_faces({card}).ok());
   REQUIRE(match.answer(seat, path).ok());
 }
 
@@ -45,8 +46,9 @@ std::unique_ptr<Match> near_the_thimble() {
     REQUIRE(match->answer(seat_at(i), option(thimble::Verb::wager, seat_at(i))).ok());
     REQUIRE(match->answer(seat_at(i), Answer::number(1)).ok());
   }
-  scurry(*match, kPip, run_to(490, 280));
-  for (const int other : {1, 2, 1, 2}) scurry(*match, seat_at(other), Answer::path());
+  draw_and_run(*match, 1, kPip, run_to(490, 280));
+  for (const int other : {1, 2, 1}) draw_and_run(*match, 3, seat_at(other), Answer::path());
+  draw_and_run(*match, 1, seat_at(2), Answer::path());
   REQUIRE(match->type_faces({1}).ok());
   return match;
 }

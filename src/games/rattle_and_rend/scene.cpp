@@ -41,7 +41,8 @@ void draw_terrain(const MatchSetting& setting, const State& state, Scene& scene)
     area.id = id;
     area.role = fmt::format("{}-{}", setting.piece(piece).id, kTerrain[static_cast<std::size_t>(piece.type)]);
     area.label = setting.piece(piece).name;
-    area.tooltip = piece_name(setting, state, id);
+    area.tooltip =
+        fmt::format("{}, {}", piece_name(setting, state, id), kTerrain[static_cast<std::size_t>(piece.type)]);
     area.centre = point(piece.at);
     area.radius = setting.piece(piece).radius;
     if (area.radius == 0)
@@ -93,7 +94,7 @@ void draw_group(const MatchSetting& setting, const State& state, GroupId id, Sce
   piece.group = id;
   piece.role = setting.profile(group).id;
   piece.label = group_name(setting, state, id);
-  piece.tooltip = fmt::format("{}, {} points", piece.label, group.points);
+  piece.tooltip = fmt::format("{}, {} point{}", piece.label, group.points, group.points == 1 ? "" : "s");
   piece.seat = seat_at(side_of(id));
   piece.centre = point(group.at);
   piece.radius = setting.profile(group).radius;
