@@ -55,7 +55,7 @@ bool OddsTable::next() {
     if (!turn(last)) continue;
     weigh(last, set_ == 1 ? start_ : wheels_[set_ - 2].through);
     begin_path();
-    cut_short_ = cut_short_ || paths_ == most_paths_;
+    cut_short_ = cut_short_ || paths_ >= most_paths_;
     return paths_++ < most_paths_;
   }
   begin_path();
