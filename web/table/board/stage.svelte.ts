@@ -19,6 +19,7 @@ export class Stage {
   readonly camera: Camera;
   hovered = $state.raw<Mark>();
   focused = $state.raw<Mark>(); // of the keyboard, here
+  focusShown = $state(false);
   namesOn = $state(true);
 
   constructor(private readonly props: () => BoardProps) {
@@ -53,14 +54,14 @@ export class Stage {
 
   emphasisOf(unit: Unit) {
     const { chosen, aimed, focus } = this.props().emphasis;
-    const focused = means(this.focused, unit) || means(focus, unit);
+    const focused = (this.focusShown && means(this.focused, unit)) || means(focus, unit);
     const picked = new Set(unit.bases.filter((base) => this.can({ piece: base.id })).map((base) => base.id));
     return { can: this.can(unit.mark), chosen: means(chosen, unit), aimed: means(aimed, unit), focus: focused, picked };
   }
   emphasisOfArea(area: number) {
     const mark = { area };
     const { chosen, aimed, focus } = this.props().emphasis;
-    const focused = same(this.focused, mark) || same(focus, mark);
+    const focused = (this.focusShown && same(this.focused, mark)) || same(focus, mark);
     return { can: this.can(mark), chosen: same(chosen, mark), aimed: same(aimed, mark), focus: focused };
   }
 
