@@ -52,7 +52,7 @@ export const art: GameArt = {
     rubble: { name: "Rubble", ground: "--t-floor", disc: "te-rubble", strewn: [{ symbol: "mo-stone", gap: 2.4, size: 2.4 }] },
     path: { name: "Path", ground: "--t-path", strewn: [{ symbol: "mo-rut", gap: 3.6, size: 2.8 }] },
     courtyard: { name: "Courtyard", ground: "--t-floor", strewn: [{ symbol: "mo-slab", gap: 3, size: 3 }] },
-    exit: { name: "Exit edge", zone: true, strewn: [{ symbol: "mo-arrow", gap: 6, size: 2.6 }] },
+    exit: { name: "Exit edge", zone: true },
     "edge-zone": { name: "Edge to choose", zone: true },
     "deployment-zone": { name: "Deployment zone", zone: true },
     "castle-keep": { name: "Castle", ground: "--t-stone", square: "sq-keep", merlons: true },

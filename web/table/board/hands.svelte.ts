@@ -1,11 +1,12 @@
 // What pressing, dragging and measuring do on the board.
-import type { Mark, Point } from "../../wire/types";
+import type { Area, Mark, Point } from "../../wire/types";
 import type { BoardProps } from "./board";
 import { clamp, type Spot } from "./frame";
 import { slackFor } from "./hit";
 import { type End, type Length, type Look, measure, sightLine } from "./measure";
 import { type Deed, type Hands as Told, Pointing } from "./pointing";
 import type { Stage } from "./stage.svelte";
+import { covers, type Outline, outlineOf } from "./shapes";
 import { means, same } from "./units";
 
 export type Tool = "ruler" | "sight";
@@ -68,7 +69,8 @@ export class Hands implements Told {
   }
 
   #onMover(spot: Spot, slack: number): boolean {
-    const { mover, frame, resting } = this.stage;
+    const { mover, movedArea, frame, resting } = this.stage;
+    if (movedArea) return covers(outlineOf(movedArea, frame), spot, slack / 2) || covers(this.#shifted(movedArea), spot, slack / 2);
     if (!mover) return false;
     const over = (at: Spot | undefined, radius: number) =>
       at !== undefined && Math.hypot(at.x - spot.x, at.y - spot.y) <= frame.length(radius) + slack;
@@ -78,6 +80,15 @@ export class Hands implements Told {
       mover.bases.some((base) => over(resting.get(base.id), base.radius))
     );
   }
+
+  // The outline of terrain where it would be put.
+  #shifted(area: Area): Outline {
+    const { carried, frame } = this.stage;
+    const by = [(carried?.[0] ?? 0) - area.centre[0], (carried?.[1] ?? 0) - area.centre[1]] as const;
+    const move = ([x, y]: Point): Point => [x + by[0], y + by[1]];
+    return outlineOf({ ...area, centre: move(area.centre), outline: area.outline.map(move) }, frame);
+  }
+  ghostArea = $derived.by(() => (this.stage.movedArea && this.props().drag ? this.#shifted(this.stage.movedArea) : undefined));
 
   hover(at: Spot, pointer: string): void {
     this.#last = at;
@@ -120,13 +131,14 @@ export class Hands implements Told {
 
   // Grabbed by its ghost the drag goes on from there, else from where the piece stands.
   #dragStart(spot: Spot): Point {
-    const { mover, frame, carried } = this.stage;
+    const { movedArea, frame, carried, start } = this.stage;
     const ghost = this.props().ghost ?? [];
+    if (movedArea && covers(this.#shifted(movedArea), spot)) return carried ?? movedArea.centre;
     const onGhost = ghost.some((piece) => {
       const at = frame.at(piece.centre);
       return Math.hypot(at.x - spot.x, at.y - spot.y) <= frame.length(piece.radius) * 1.5;
     });
-    return (onGhost ? carried : mover?.leader.centre) ?? frame.fine(spot);
+    return (onGhost ? carried : start) ?? frame.fine(spot);
   }
 
   #dragged(at: Spot): Point {
@@ -149,7 +161,7 @@ export class Hands implements Told {
   // A drag that is broken off ends where it began.
   letGo(what: Deed): void {
     this.doing = undefined;
-    const start = this.stage.mover?.leader.centre;
+    const { start } = this.stage;
     if (what === "drag" && start) this.props().ondrag?.(start);
     if (what === "measure") this.forget();
   }

@@ -60,7 +60,7 @@ export class Keys {
   #move(x: number, y: number, fine: boolean): boolean {
     const { stage } = this;
     const step = fine ? this.step / FINE : this.step;
-    const carrying = stage.mover !== undefined && this.props().ondrag !== undefined;
+    const carrying = stage.start !== undefined && this.props().ondrag !== undefined;
     const from = this.cursor ?? (carrying ? stage.carried : undefined) ?? this.#here();
     const to = stage.frame.clamp([Math.round(from[0] + x * step), Math.round(from[1] + y * step)]);
     this.cursor = to;
@@ -75,7 +75,7 @@ export class Keys {
   #act(): boolean {
     const { cursor, hands, stage, props } = this;
     if (hands.using) return this.#measureFrom();
-    if (cursor && stage.mover && props().ondrop) {
+    if (cursor && stage.start && props().ondrop) {
       props().ondrop?.(cursor);
       this.cursor = undefined;
       return true;

@@ -1,5 +1,6 @@
 // Where do the names stand, so that none hides another, nor a base?
-import type { Spot } from "./frame";
+import type { Line } from "../../wire/types";
+import type { Frame, Spot } from "./frame";
 import type { Box } from "./shapes";
 
 export interface Wish {
@@ -9,6 +10,7 @@ export interface Wish {
   weight: number; // the heavier ones choose first
   must: boolean; // shown even where it has to overlap
   inside?: "corner" | "middle"; // of a zone, of wide terrain
+  spots?: Spot[]; // for what has no box of its own: the middles it may stand at, best first
 }
 
 export interface Label extends Spot {
@@ -31,8 +33,12 @@ function beyond(box: Box, field: Box): number {
   return out(field.left - box.left) + out(box.right - field.right) + out(field.top - box.top) + out(box.bottom - field.bottom);
 }
 
+const holds = (outer: Box, inner: Box) =>
+  outer.left <= inner.left && outer.right >= inner.right && outer.top <= inner.top && outer.bottom >= inner.bottom;
+
 // The middles of the places it might stand at, best first.
-function* candidates({ near, inside }: Wish, width: number, size: number): Generator<Spot> {
+function* candidates({ near, inside, spots }: Wish, width: number, size: number): Generator<Spot> {
+  if (spots) return yield* spots;
   const x = (near.left + near.right) / 2;
   const y = (near.top + near.bottom) / 2;
   const up = near.top - size * 0.72;
@@ -55,7 +61,7 @@ function* candidates({ near, inside }: Wish, width: number, size: number): Gener
   yield { x, y: up - size };
 }
 
-// `bases` are not to be hidden; `grounds` only had better not be, except by their own names.
+// `bases` are not to be hidden; `grounds` only had better not be, except by the names of what stands there.
 export function placeLabels(wishes: Wish[], bases: Box[], grounds: Box[], field: Box, size: number): Label[] {
   const taken: Box[] = [];
   const labels: Label[] = [];
@@ -68,7 +74,7 @@ export function placeLabels(wishes: Wish[], bases: Box[], grounds: Box[], field:
       const cost =
         taken.reduce((sum, other) => sum + overlap(box, other) * 3, 0) +
         bases.reduce((sum, other) => sum + overlap(box, other), 0) +
-        grounds.reduce((sum, other) => sum + (other === wish.near ? 0 : overlap(box, other) * 0.22), 0) +
+        grounds.reduce((sum, other) => sum + (holds(other, wish.near) ? 0 : overlap(box, other) * 0.22), 0) +
         beyond(box, field) * 60 +
         step++ * 1.5;
       if (!best || cost < best.cost) best = { cost, spot, box };
@@ -79,4 +85,21 @@ export function placeLabels(wishes: Wish[], bases: Box[], grounds: Box[], field:
     labels.push({ key: wish.key, words: wish.words, ...best.spot });
   }
   return labels;
+}
+
+// The name of an edge or way stands beside it, inside the board, with room for a pennant before it.
+export function lineWish(line: Line, i: number, frame: Frame, size: number): Wish[] {
+  if (!line.label || line.points.length === 0) return [];
+  const points = line.points.map(frame.at);
+  const [first, last] = [points[0]!, points.at(-1)!];
+  const half = widthOf(line.label, size) / 2 + size;
+  const within = ({ x, y }: Spot): Spot => ({
+    x: Math.min(Math.max(x, half + 6), frame.width - half - 6),
+    y: Math.min(Math.max(y, size * 1.1), frame.height - size),
+  });
+  const along = [0.02, 0.25, 0.75, 0.98, 0.4, 0.6].map((part) =>
+    within({ x: first.x + (last.x - first.x) * part + (first.x === last.x ? half : 0), y: first.y + (last.y - first.y) * part }),
+  );
+  const near = { left: first.x, right: first.x, top: first.y, bottom: first.y };
+  return [{ key: `line ${i}`, words: line.label, near, weight: 1.5, must: true, spots: along }];
 }

@@ -6,10 +6,10 @@ import { Camera } from "./camera.svelte";
 import { Frame, type Spot } from "./frame";
 import { Glide } from "./glide.svelte";
 import { hitAt, type Targets } from "./hit";
-import { type Label, placeLabels, type Wish } from "./labels";
+import { type Label, lineWish, placeLabels, type Wish } from "./labels";
 import { type Box, boxOf, boxOfDiscs, outlineOf } from "./shapes";
 import { fanOut } from "./stacks";
-import { keyOf, means, same, shortNames, type Unit, unitFor, unitsOf } from "./units";
+import { areaFor, keyOf, means, same, shortNames, type Unit, unitFor, unitsOf } from "./units";
 
 const NAME_SIZE = [12, 13.5, 19] as const; // pixels: least, usual, most
 const BADGE_SIZE = [14, 18.5, 32] as const;
@@ -19,6 +19,7 @@ export class Stage {
   readonly camera: Camera;
   hovered = $state.raw<Mark>();
   focused = $state.raw<Mark>(); // of the keyboard, here
+  focusShown = $state(false);
   namesOn = $state(true);
 
   constructor(private readonly props: () => BoardProps) {
@@ -53,14 +54,14 @@ export class Stage {
 
   emphasisOf(unit: Unit) {
     const { chosen, aimed, focus } = this.props().emphasis;
-    const focused = means(this.focused, unit) || means(focus, unit);
+    const focused = (this.focusShown && means(this.focused, unit)) || means(focus, unit);
     const picked = new Set(unit.bases.filter((base) => this.can({ piece: base.id })).map((base) => base.id));
     return { can: this.can(unit.mark), chosen: means(chosen, unit), aimed: means(aimed, unit), focus: focused, picked };
   }
   emphasisOfArea(area: number) {
     const mark = { area };
     const { chosen, aimed, focus } = this.props().emphasis;
-    const focused = same(this.focused, mark) || same(focus, mark);
+    const focused = (this.focusShown && same(this.focused, mark)) || same(focus, mark);
     return { can: this.can(mark), chosen: same(chosen, mark), aimed: same(aimed, mark), focus: focused };
   }
 
@@ -84,10 +85,13 @@ export class Stage {
     return Boolean(places?.length || movable || reach?.length || path?.length);
   });
   mover = $derived.by(() => unitFor(this.units, this.props().movable));
-  // Where what is moved stands now, in the mind of who moves it.
+  movedArea = $derived.by(() => areaFor(this.scene, this.props().movable)); // terrain may be moved, too
+  // Where what is moved stands, and where in the mind of who moves it.
+  start = $derived.by<Point | undefined>(() => this.mover?.leader.centre ?? this.movedArea?.centre);
   carried = $derived.by<Point | undefined>(() => {
-    const { ghost } = this.props();
-    return (ghost?.find((piece) => piece.leader) ?? ghost?.[0] ?? this.mover?.leader)?.centre;
+    const { ghost, drag } = this.props();
+    const ghostly = (ghost?.find((piece) => piece.leader) ?? ghost?.[0])?.centre;
+    return ghostly ?? (this.movedArea ? drag?.to : undefined) ?? this.start;
   });
 
   textSize = $derived.by(() => this.camera.gently(...NAME_SIZE));
@@ -97,8 +101,8 @@ export class Stage {
   boxOfUnit = (unit: Unit): Box =>
     boxOfDiscs(unit.bases.map((base) => ({ ...this.resting.get(base.id)!, r: this.frame.length(base.radius) + 4 })));
 
-  names = $derived.by<{ units: Label[]; areas: Label[] }>(() => {
-    if (!this.namesOn) return { units: [], areas: [] };
+  names = $derived.by<{ units: Label[]; areas: Label[]; lines: Label[] }>(() => {
+    if (!this.namesOn) return { units: [], areas: [], lines: [] };
     const short = shortNames(this.units);
     const boxes = this.units.map(this.boxOfUnit);
     const wishes: Wish[] = this.units.map((unit, i) => ({
@@ -116,9 +120,11 @@ export class Stage {
       const inside = zone ? "corner" : area.outline.length > 2 ? "middle" : undefined;
       if (area.label) wishes.push({ key: `area ${area.id}`, words: area.label, near, weight: zone ? 0 : 1, must: false, inside });
     }
+    this.scene.lines.forEach((line, i) => wishes.push(...lineWish(line, i, this.frame, this.textSize)));
     const field = { left: 2, top: 2, right: this.frame.width - 2, bottom: this.frame.height - 2 };
     const all = placeLabels(wishes, boxes, grounds, field, this.textSize);
-    return { units: all.filter(({ key }) => !key.startsWith("area")), areas: all.filter(({ key }) => key.startsWith("area")) };
+    const of = (...kinds: string[]) => all.filter(({ key }) => kinds.includes(key.split(" ")[0]!));
+    return { units: of("group", "piece"), areas: of("area"), lines: of("line") };
   });
 
   unitOf = (mark: Mark | undefined) => unitFor(this.units, mark);
