@@ -4,7 +4,7 @@ import { defineConfig, loadEnv } from "vite";
 // `npm run dev` and `vite preview` show the page with a server behind it: at port 8080, or where WARREN_SERVER says. The
 // server takes sockets from its own origin alone.
 const target = loadEnv("", ".", "WARREN_").WARREN_SERVER ?? "http://127.0.0.1:8080";
-const proxy = { "/api": { target, ws: true, rewriteWsOrigin: true } };
+const proxy = { "/api": { target, ws: true, changeOrigin: true, rewriteWsOrigin: true } };
 
 export default defineConfig({
   plugins: [svelte()],
