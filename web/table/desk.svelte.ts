@@ -3,6 +3,7 @@ import type { Answer, CheckReply, Choice, Mark, Point, Prompt, ThreatReply } fro
 import { binds, fallbackOf, layOut, matching, optionsAnswer, pointOf, sameAnswer, type Layout } from "./answers";
 import { Draft } from "./draft.svelte";
 import { choicesAt, hasMark, nameOf, sameMark, seatOf } from "./marks";
+import { distance } from "./measure";
 import type { Match } from "./match.svelte";
 import { Odds } from "./odds.svelte";
 import { Past } from "./past.svelte";
@@ -131,6 +132,22 @@ export class Desk {
     return this.armed?.answer;
   }
 
+  // That button's words, and whether the rules have no objection yet. A choice beside the sentence is its own button.
+  get deed(): { words: string; ok: boolean } | undefined {
+    const { prompt, draft, armed } = this;
+    const elsewhere = armed && !this.layout.buttons.some((choice) => this.isArmed(choice)) ? armed : undefined;
+    const fine = this.checked?.ok !== false;
+    if (!prompt) return undefined;
+    if (draft.drawn) {
+      const words = draft.form === "path" ? "Go this way" : (elsewhere?.words ?? "Here");
+      return { words, ok: draft.checked?.ok !== false || draft.checked.nearest !== undefined };
+    }
+    if (prompt.form === "options") return { words: this.chosen.length === 0 ? "Choose none" : `Choose ${this.chosen.length}`, ok: fine };
+    if (prompt.form === "number") return this.number === undefined ? undefined : { words: `Say ${this.number}`, ok: fine };
+    if (prompt.form === "text") return { words: "Say it", ok: true };
+    return elsewhere && { words: elsewhere.words, ok: true };
+  }
+
   async commit(): Promise<void> {
     if (!this.prompt || this.view.busy) return;
     if (this.draft.drawn) {
@@ -191,10 +208,16 @@ export class Desk {
       return at && at[0] === point[0] && at[1] === point[1];
     });
     if (candidate && prompt.form === "pose") return this.take(candidate, "board");
-    const again = this.draft.form === "pose" && this.draft.drawn && this.twoTap;
+    if (this.twoTap && prompt.form === "pose" && this.isNear(point)) return void this.commit();
+    this.armed = undefined;
     this.draft.aim(point);
     if (prompt.form === "pose" && !binds(prompt) && !this.twoTap) void this.commit();
-    else if (again) this.armed = undefined;
+  }
+
+  // A second tap on what the first one drew.
+  private isNear(point: Point): boolean {
+    const drawn = this.draft.points.at(-1);
+    return drawn !== undefined && distance(drawn, point) < this.scene.board.width / 24;
   }
 
   drop(point: Point): void {

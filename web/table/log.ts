@@ -64,11 +64,12 @@ export function reasonMark(reason: Reason): string {
 
 export const signed = (n: number) => (n < 0 ? `−${-n}` : `+${n}`);
 
-// A line does not say how many sides its dice have; the highest face of the match does.
+// A line does not say how many sides its dice have; the highest face of the match does. Higher ones than any common die
+// has are drawn by tables, not by hand.
 export function sidesOf(log: LogLine[]): number {
   let most = 0;
-  for (const line of log) for (const face of line.faces ?? []) if (face > most) most = face;
-  return [6, 8, 10, 12, 20, 100].find((sides) => sides >= most) ?? most;
+  for (const line of log) for (const face of line.faces ?? []) if (face > most && face <= 20) most = face;
+  return [6, 8, 10, 12, 20].find((sides) => sides >= most) ?? 20;
 }
 
 export const lastRoll = (log: LogLine[]) => log.findLast((line) => isRoll(line) && !line.undone);

@@ -47,3 +47,16 @@ export const scene = (groups = units) => ({
   cards: [],
   panels: [...units.map(panel), { title: "Red's Mice-at-Arms 2", seat: 0, group: 9, rows: [["Models", "0 of 5"], ["", "gone"]] }],
 });
+
+// A game without a board: cards, a few places, tracks.
+export const shelf = () => ({
+  title: "The Shelf", phase: "Round 2", board: { width: 0, height: 0, unit: 1, unit_name: "" },
+  areas: [area(0, "cup", "Cup 1", [0, 0], { tooltip: "a snare may lie under it" }), area(1, "cup", "Cup 2", [0, 0]), area(2, "cup", "Cup 3", [0, 0])],
+  pieces: [], lines: [],
+  tracks: [{ label: "Round", seat: null, value: 2, limit: 3 }, { label: "Crumbs", seat: 0, value: 3, limit: 0 }, { label: "Crumbs", seat: 1, value: 1, limit: 6 }],
+  cards: [
+    { role: "creep", label: "Creep", tooltip: "moves two", seat: 0, face_up: true }, { role: "snare", label: "snare", tooltip: "under cup 1", seat: 0, face_up: false },
+    { role: "wager", label: "", tooltip: "", seat: 1, face_up: false }, { role: "pounce", label: "Pounce", tooltip: "moves three", seat: null, face_up: true },
+  ],
+  panels: [{ title: "Supper", seat: null, group: -1, rows: [["Mouse", "Crumbs"], ["Pip", "3"], ["Nib", "1"]] }],
+});

@@ -2,7 +2,7 @@
 import type { GameArt } from "../../look/art";
 import type { Piece, Scene } from "../../wire/types";
 
-const scree = { symbol: "mo-scree", gap: 4, size: 3.6 };
+const scree = { symbol: "mo-scree", gap: 3.4, size: 3.4 };
 
 // A Heavy's trait and a Ward's reaction stand in the group's panel.
 function refine(piece: Piece, scene: Scene): string {
@@ -36,13 +36,13 @@ export const art: GameArt = {
     rough: { name: "Rough ground", ground: "--t-earth", strewn: [scree] },
     blocking: { name: "Blocking terrain", ground: "--t-stone2", strewn: [{ symbol: "mo-rock", gap: 4, size: 4.4 }] },
     hazardous: { name: "Hazardous ground", ground: "--t-water3", strewn: [{ symbol: "mo-skull", gap: 5, size: 3 }] },
-    thicket: { name: "Thicket", ground: "--t-leaf2", strewn: [{ symbol: "mo-bramble", gap: 3.6, size: 4.2 }] },
-    "broken-wall": { name: "Broken Wall", ground: "--t-stone2", strewn: [{ symbol: "mo-block", gap: 2.9, size: 2.9 }] },
-    cairn: { name: "Cairn", ground: "--t-rock2", strewn: [{ symbol: "mo-stone", gap: 2.9, size: 3.6 }] },
+    thicket: { name: "Thicket", ground: "--t-leaf2", strewn: [{ symbol: "mo-bramble", gap: 2.7, size: 3.8 }] },
+    "broken-wall": { name: "Broken Wall", ground: "--t-stone2", strewn: [{ symbol: "mo-block", gap: 2.6, size: 2.9 }] },
+    cairn: { name: "Cairn", ground: "--t-rock2", strewn: [{ symbol: "mo-stone", gap: 2.3, size: 3.4 }] },
     scree: { name: "Scree", ground: "--t-earth", strewn: [scree] },
     "mire-strip": { name: "Mire Strip", ground: "--t-mud", strewn: [{ symbol: "mo-reed", gap: 4.2, size: 3.4 }] },
-    "tar-seep": { name: "Tar Seep", ground: "--t-char", strewn: [{ symbol: "mo-bubble", gap: 3.6, size: 3.2 }] },
-    "ember-bed": { name: "Ember Bed", ground: "--t-char2", strewn: [{ symbol: "mo-ember", gap: 3.6, size: 3.6 }] },
+    "tar-seep": { name: "Tar Seep", ground: "--t-char", strewn: [{ symbol: "mo-bubble", gap: 3.1, size: 3 }] },
+    "ember-bed": { name: "Ember Bed", ground: "--t-char2", strewn: [{ symbol: "mo-ember", gap: 3.4, size: 3.6 }] },
     hill: { name: "Hill", ground: "--t-earth", tiers: ["--t-earth2", "--t-earth3"] },
     marker: { name: "Marker", ground: "--hero", disc: "rr-flag" },
   },

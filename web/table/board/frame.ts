@@ -7,7 +7,9 @@ export interface Spot {
 }
 
 export const SPAN = 768; // the longer side of a board, in the drawing's own unit
-export const MARGIN = 30; // round it: the scale
+const MARGIN = 33; // round it: the scale
+const WIDE_MARGIN = 64; // on a small screen, where its numbers would else be too small to read
+const SMALL = 560; // pixels
 const CLOSEST = 10; // times the view that shows everything
 
 // From fine units, y upwards, to the drawing, y downwards, and back.
@@ -42,19 +44,23 @@ export interface Size {
   height: number;
 }
 
+export const marginOn = (screen: Size) => (Math.min(screen.width, screen.height) < SMALL ? WIDE_MARGIN : MARGIN);
+
 export function fit(frame: Size, screen: Size): View {
-  const across = screen.width / (frame.width + 2 * MARGIN);
-  const down = screen.height / (frame.height + 2 * MARGIN);
+  const margin = marginOn(screen);
+  const across = screen.width / (frame.width + 2 * margin);
+  const down = screen.height / (frame.height + 2 * margin);
   return { x: frame.width / 2, y: frame.height / 2, zoom: Math.max(0.05, Math.min(across, down)) };
 }
 
 // The board never leaves the view: where it is larger than the screen its edge stops at the screen's, else it is centred.
 export function hold(view: View, frame: Size, screen: Size): View {
   const least = fit(frame, screen).zoom;
+  const margin = marginOn(screen);
   const zoom = clamp(view.zoom, least, Math.max(least * CLOSEST, 4));
   const along = (middle: number, length: number, pixels: number) => {
     const half = pixels / zoom / 2;
-    return length + 2 * MARGIN <= 2 * half + 0.01 ? length / 2 : clamp(middle, half - MARGIN, length + MARGIN - half);
+    return length + 2 * margin <= 2 * half + 0.01 ? length / 2 : clamp(middle, half - margin, length + margin - half);
   };
   return { x: along(view.x, frame.width, screen.width), y: along(view.y, frame.height, screen.height), zoom };
 }
@@ -80,12 +86,6 @@ export function zoomed(view: View, frame: Size, screen: Size, factor: number, pi
   const x = under.x - (pixel.x - screen.width / 2) / zoom;
   const y = under.y - (pixel.y - screen.height / 2) / zoom;
   return hold({ x, y, zoom }, frame, screen);
-}
-
-export function viewBox(view: View, screen: Size): string {
-  const width = screen.width / view.zoom;
-  const height = screen.height / view.zoom;
-  return [view.x - width / 2, view.y - height / 2, width, height].map((n) => n.toFixed(2)).join(" ");
 }
 
 // How far apart the numbers of the scale stand, in whole units of the board.

@@ -8,7 +8,7 @@ export interface Wish {
   near: Box; // what it names
   weight: number; // the heavier ones choose first
   must: boolean; // shown even where it has to overlap
-  inside?: boolean; // stands in the upper left of a zone
+  inside?: "corner" | "middle"; // of a zone, of wide terrain
 }
 
 export interface Label extends Spot {
@@ -37,13 +37,14 @@ function* candidates({ near, inside }: Wish, width: number, size: number): Gener
   const y = (near.top + near.bottom) / 2;
   const up = near.top - size * 0.72;
   const down = near.bottom + size * 0.78;
-  if (inside) {
+  if (inside === "corner") {
     yield { x: near.left + width / 2 + 4, y: near.top + size };
     yield { x: near.right - width / 2 - 4, y: near.top + size };
     yield { x: near.left + width / 2 + 4, y: near.bottom - size };
   }
   yield { x, y: down };
   yield { x, y: up };
+  if (inside === "middle" && near.right - near.left > width + 4) yield { x, y };
   for (const shift of [0.3, -0.3, 0.55, -0.55]) {
     yield { x: x + width * shift, y: down };
     yield { x: x + width * shift, y: up };
@@ -54,7 +55,8 @@ function* candidates({ near, inside }: Wish, width: number, size: number): Gener
   yield { x, y: up - size };
 }
 
-export function placeLabels(wishes: Wish[], bases: Box[], field: Box, size: number): Label[] {
+// `bases` are not to be hidden; `grounds` only had better not be, except by their own names.
+export function placeLabels(wishes: Wish[], bases: Box[], grounds: Box[], field: Box, size: number): Label[] {
   const taken: Box[] = [];
   const labels: Label[] = [];
   for (const wish of [...wishes].sort((a, b) => b.weight - a.weight)) {
@@ -66,6 +68,7 @@ export function placeLabels(wishes: Wish[], bases: Box[], field: Box, size: numb
       const cost =
         taken.reduce((sum, other) => sum + overlap(box, other) * 3, 0) +
         bases.reduce((sum, other) => sum + overlap(box, other), 0) +
+        grounds.reduce((sum, other) => sum + (other === wish.near ? 0 : overlap(box, other) * 0.22), 0) +
         beyond(box, field) * 60 +
         step++ * 1.5;
       if (!best || cost < best.cost) best = { cost, spot, box };

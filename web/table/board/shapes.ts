@@ -1,6 +1,7 @@
 // Outlines as paths: hulls round bases, terrain, its rim, battlements, what is strewn over it.
 import type { Area } from "../../wire/types";
 import type { Frame, Spot } from "./frame";
+import { dice } from "./scatter";
 
 export interface Disc extends Spot {
   r: number;
@@ -182,26 +183,22 @@ export function distanceToRim(corners: Spot[], p: Spot): number {
   );
 }
 
-// Always the same scatter for the same seed: a grid, shaken, of places well inside the outline.
+// Always the same scatter for the same seed: a grid of triangles, shaken, of places well inside the outline.
 export function strew(outline: Outline, gap: number, size: number, seed: number): Spot[] {
   const box = boxOf(outline);
-  let state = (seed * 2654435761 + Math.round(gap * 977)) >>> 0;
-  const random = () => {
-    state = (Math.imul(state ^ (state >>> 15), 2246822519) + 374761393) >>> 0;
-    return state / 4294967296;
-  };
+  const random = dice(seed * 7919 + Math.round(gap * 977));
   const fits = (spot: Spot) =>
     outline.disc
-      ? Math.hypot(spot.x - outline.disc.x, spot.y - outline.disc.y) <= outline.disc.r - size * 0.52
+      ? Math.hypot(spot.x - outline.disc.x, spot.y - outline.disc.y) <= outline.disc.r - size * 0.5
       : insideOf(outline.corners, spot) && distanceToRim(outline.corners, spot) >= size * 0.46;
   const spots: Spot[] = [];
-  const rows = Math.max(1, Math.round((box.bottom - box.top) / gap));
+  const rows = Math.max(1, Math.round((box.bottom - box.top) / (gap * 0.87)));
   const columns = Math.max(1, Math.round((box.right - box.left) / gap));
   for (let row = 0; row < rows; row++)
-    for (let column = 0; column < columns; column++) {
-      const x = box.left + ((column + 0.5 + (row % 2 ? 0.22 : -0.22)) * (box.right - box.left)) / columns;
+    for (let column = 0; column <= columns; column++) {
+      const x = box.left + ((column + (row % 2 ? 0.5 : 0)) * (box.right - box.left)) / columns;
       const y = box.top + ((row + 0.5) * (box.bottom - box.top)) / rows;
-      const spot = { x: x + (random() - 0.5) * gap * 0.4, y: y + (random() - 0.5) * gap * 0.4 };
+      const spot = { x: x + (random() - 0.5) * gap * 0.5, y: y + (random() - 0.5) * gap * 0.4 };
       if (fits(spot) && spots.length < 160) spots.push(spot);
     }
   return spots;

@@ -12,7 +12,7 @@ import { fanOut } from "./stacks";
 import { keyOf, means, same, shortNames, type Unit, unitFor, unitsOf } from "./units";
 
 const NAME_SIZE = [12, 13.5, 19] as const; // pixels: least, usual, most
-const BADGE_SIZE = [14, 17.5, 30] as const;
+const BADGE_SIZE = [14, 18.5, 32] as const;
 
 export class Stage {
   readonly glide = new Glide();
@@ -76,7 +76,7 @@ export class Stage {
     patches: this.scene.areas.map((area) => ({ mark: { area: area.id }, outline: outlineOf(area, this.frame) })),
     can: this.can,
   }));
-  hit = (spot: Spot, slack: number) => hitAt(this.targets, spot, slack / this.camera.zoom);
+  hit = (spot: Spot, slack: number) => hitAt(this.targets, spot, slack / this.camera.view.zoom);
 
   // Is a place being looked for? Then open ground is what is pointed at, and a near miss of a base is no hit.
   placing = $derived.by(() => {
@@ -92,7 +92,7 @@ export class Stage {
 
   textSize = $derived.by(() => this.camera.gently(...NAME_SIZE));
   badgeSize = $derived.by(() => this.camera.gently(...BADGE_SIZE));
-  scaleText = $derived.by(() => Math.min(16, this.camera.px(12)));
+  scaleText = $derived.by(() => this.camera.px(12));
 
   boxOfUnit = (unit: Unit): Box =>
     boxOfDiscs(unit.bases.map((base) => ({ ...this.resting.get(base.id)!, r: this.frame.length(base.radius) + 4 })));
@@ -108,13 +108,16 @@ export class Stage {
       weight: 2,
       must: true,
     }));
+    const grounds: Box[] = [];
     for (const area of this.scene.areas) {
-      const look = areaLook(this.props().game, area);
+      const { zone } = areaLook(this.props().game, area);
       const near = boxOf(outlineOf(area, this.frame));
-      if (area.label) wishes.push({ key: `area ${area.id}`, words: area.label, near, weight: 1, must: false, inside: look.zone });
+      if (!zone) grounds.push(near);
+      const inside = zone ? "corner" : area.outline.length > 2 ? "middle" : undefined;
+      if (area.label) wishes.push({ key: `area ${area.id}`, words: area.label, near, weight: zone ? 0 : 1, must: false, inside });
     }
     const field = { left: 2, top: 2, right: this.frame.width - 2, bottom: this.frame.height - 2 };
-    const all = placeLabels(wishes, boxes, field, this.textSize);
+    const all = placeLabels(wishes, boxes, grounds, field, this.textSize);
     return { units: all.filter(({ key }) => !key.startsWith("area")), areas: all.filter(({ key }) => key.startsWith("area")) };
   });
 

@@ -53,3 +53,11 @@ describe("where choices stand", () => {
     expect(binds(prompt([], { sealed: true }))).toBeUndefined();
   });
 });
+
+describe("the header", () => {
+  it("does not grow: long words that can be pointed at are listed", () => {
+    const long = many(4, true).map((one) => ({ ...one, words: "A unit with a very long name" }));
+    const bare = choice("Yield", option(9));
+    expect(layOut(prompt([...long, bare]))).toEqual({ buttons: [bare], listed: long });
+  });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import flags from "../gallery/scenes/flags.json";
+import type { Scene } from "../../wire/types";
+import { areaLook, artOf, badgeLook, drawnGames, initials, pieceLook, roleOf, thingIn } from "../art";
+
+const sheets = Object.values(import.meta.glob<string>("../emblems/*.svg", { eager: true, query: "?raw", import: "default" })).join("");
+const symbols = new Set([...sheets.matchAll(/<symbol id="([^"]+)"/g)].map((match) => match[1]));
+
+describe("the art", () => {
+  it("names only symbols that exist, each once", () => {
+    expect(symbols.size).toBe([...sheets.matchAll(/<symbol /g)].length);
+    for (const game of drawnGames()) {
+      const { pieces, areas, badges, things } = artOf(game)!;
+      const used = [
+        ...Object.values(pieces).flatMap((piece) => [piece.symbol, piece.follower?.symbol]),
+        ...Object.values(areas).flatMap((area) => [area.disc, area.square, ...(area.strewn ?? []).map(({ symbol }) => symbol)]),
+        ...Object.values({ ...badges, ...things }).map(({ symbol }) => symbol),
+      ];
+      for (const symbol of used) if (symbol) expect(symbols, `${game}: ${symbol}`).toContain(symbol);
+    }
+  });
+  it("gives every badge of a game a shape of its own", () => {
+    for (const game of drawnGames()) {
+      const shapes = Object.values(artOf(game)!.badges).map(({ symbol }) => symbol);
+      expect(new Set(shapes).size).toBe(shapes.length);
+    }
+  });
+  it("loads nothing from elsewhere", () => {
+    expect(sheets.replaceAll("http://www.w3.org/2000/svg", "")).not.toMatch(/https?:|<script|<style|<image/);
+  });
+  it("serves a campaign with its game's folder", () => {
+    expect(artOf("mice-at-arms-campaign")).toBe(artOf("mice-at-arms"));
+    expect(artOf("mice")).toBeUndefined();
+  });
+  it("has letters and a tag for what it does not know", () => {
+    expect(pieceLook("thimble", "mouse")).toMatchObject({ name: "Mouse", letters: "Mo", symbol: undefined });
+    expect(initials("rat-riders")).toBe("RR");
+    expect(badgeLook("thimble", "dizzy")).toMatchObject({ symbol: "bd-other", letters: "D" });
+    expect(areaLook("thimble", { role: "tea-wood", label: "", enter: true, stops: false, blocks_sight: true }).ground).toBe("--t-leaf2");
+  });
+  it("shows a crew behind its engine, and which trait a Heavy has", () => {
+    expect(pieceLook("mice-at-arms", "ballista", false).symbol).toBe("em-crew");
+    const scene = flags as unknown as Scene;
+    const heavy = scene.pieces.find((piece) => piece.role === "heavy")!;
+    expect(roleOf("rattle-and-rend", heavy, scene)).toBe("heavy-transport");
+  });
+  it("finds the spell in a sentence", () => {
+    expect(thingIn("mice-at-arms", "The Wizard casts Fireball at the King")?.symbol).toBe("sp-fireball");
+    expect(thingIn("mice-at-arms", "Nobody moves")).toBeUndefined();
+  });
+});
