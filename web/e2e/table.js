@@ -11,7 +11,7 @@ const WAYS = {
   button: ".acts button.btn:not(.do):not(.quiet):not([disabled]):not([aria-disabled='true'])",
   chip: "section.number .chip:not([aria-disabled='true'])",
 };
-const GIVES_UP = /\b(yield|concede|give up)\b/i;
+const GIVES_UP = /yield|concede|give up/i;
 
 export async function playNow(page, name = "Mice-at-Arms") {
   await visit(page);
@@ -39,7 +39,7 @@ async function words(page, selector) {
 
 // One click on something that answers. False when nothing is asked of us just now.
 export async function answerOnce(page, draw) {
-  const pick = async (selector, allowed = () => true) => {
+  const pick = async (selector, allowed = (text) => !GIVES_UP.test(text)) => {
     const found = (await words(page, selector)).map((text, i) => ({ text, i })).filter((one) => allowed(one.text));
     if (found.length === 0) return false;
     const { i } = found[draw(found.length)];
@@ -51,7 +51,7 @@ export async function answerOnce(page, draw) {
   if (await pick(WAYS.dice)) return true;
   if (await pick(WAYS.doIt, (text) => !/Choose none/.test(text) || draw(3) === 0)) return true;
   if (draw(4) > 0 && (await pick(WAYS.list))) return true;
-  if (await pick(WAYS.button, (text) => !GIVES_UP.test(text))) return true;
+  if (await pick(WAYS.button)) return true;
   if (await pick(WAYS.list)) return true;
   return pick(WAYS.chip);
 }
