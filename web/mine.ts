@@ -9,6 +9,7 @@ export interface Mine {
   keys: { seat: number | null; key: string; name: string }[]; // several at one screen; seat null: watching
   invites: { seat: number; name: string; key: string }[]; // links for others
   watch?: string;
+  campaign?: boolean; // its page is the campaign's
 }
 
 const KEY = "warren.matches";

@@ -24,7 +24,7 @@ export async function withPage(t, { size = "desktop", theme = "light", coarse = 
   const context = await browser.newContext({ viewport: sizes[size], reducedMotion: "reduce", hasTouch: coarse, isMobile: coarse, acceptDownloads: true });
   await context.addInitScript((worn) => localStorage.getItem("warren.theme") ?? localStorage.setItem("warren.theme", worn), theme);
   const page = await context.newPage();
-  page.setDefaultTimeout(8000);
+  page.setDefaultTimeout(20_000);
   const unseen = [];
   page.on("pageerror", (error) => unseen.push(error.message));
   page.on("console", (message) => {

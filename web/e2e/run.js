@@ -1,6 +1,7 @@
 // Plays Warren in a browser: starts a server with a store of its own and runs e2e/*.test.js against it.
 //   node e2e/run.js [FILE...]      the page as it is built into build/warren (or WARREN=path)
 //   node e2e/run.js --page ...     web/dist in front of that server: no compiler between a change and its test
+// A FILE that is no test is run as it is, with WARREN_URL set.
 import { spawn } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -35,7 +36,8 @@ async function withPage(url) {
 
 function runTests(url) {
   const all = files.length > 0 ? files : readdirSync(here).filter((name) => name.endsWith(".test.js")).map((name) => join(here, name));
-  const tests = spawn(process.execPath, ["--test", "--test-concurrency=1", ...all], { stdio: "inherit", env: { ...process.env, WARREN_URL: url } });
+  const how = all.every((name) => name.endsWith(".test.js")) ? ["--test", "--test-concurrency=1"] : [];
+  const tests = spawn(process.execPath, [...how, ...all], { stdio: "inherit", env: { ...process.env, WARREN_URL: url } });
   return new Promise((done) => tests.on("exit", (code) => done(code ?? 1)));
 }
 

@@ -1,0 +1,65 @@
+// The pictures for README and guides: docs/pictures/*.png. The same seeds give the same battle each time.
+import { statSync } from "node:fs";
+import { base, launch } from "./browser.js";
+import { answerAnything } from "./table.js";
+
+const folder = new URL("../../docs/pictures/", import.meta.url).pathname;
+const sizes = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 780 } };
+
+async function begin(page, setup, more = {}) {
+  await page.goto(`${base}/#/about`);
+  return page.evaluate(
+    async ([setup, more]) => {
+      const reply = await fetch("/api/matches", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ setup, ...more }) });
+      const created = await reply.json();
+      if (!reply.ok) throw new Error(created.error);
+      const human = created.seats.filter((seat) => seat.key);
+      const entry = { id: created.id, game: setup.game, title: more.title, begun: new Date().toISOString(), keys: human.slice(0, 1), invites: human.slice(1), watch: created.watch, campaign: setup.game.endsWith("-campaign") };
+      localStorage.setItem("warren.matches", JSON.stringify([entry, ...JSON.parse(localStorage.getItem("warren.matches") ?? "[]")]));
+      return { id: created.id, key: human[0].key };
+    },
+    [setup, more],
+  );
+}
+
+async function picture(page, name, path, { theme = "light", size = "desktop", ready, act } = {}) {
+  await page.setViewportSize(sizes[size]);
+  await page.goto("about:blank");
+  await page.goto(`${base}/#/${path}`);
+  await page.evaluate((worn) => {
+    localStorage.setItem("warren.theme", worn);
+    document.documentElement.dataset.theme = worn;
+  }, theme);
+  await page.reload();
+  await page.locator("h1").first().waitFor();
+  if (ready) await page.locator(ready).first().waitFor();
+  await act?.();
+  await page.waitForLoadState("networkidle");
+  await page.waitForTimeout(700);
+  const file = `${folder}${name}.png`;
+  await page.screenshot({ path: file });
+  console.log(`${name}.png ${Math.round(statSync(file).size / 1024)} KB`);
+}
+
+const browser = await launch();
+const page = await (await browser.newContext({ viewport: sizes.desktop, reducedMotion: "reduce" })).newPage();
+page.setDefaultTimeout(30_000);
+
+const mice = await begin(page, { game: "mice-at-arms", scenario: "take-the-fortress" }, { title: "Take the Fortress", seed: 21 });
+await page.goto(`${base}/#/match/${mice.id}/${mice.key}`);
+await answerAnything(page, { seed: 4, until: async () => /Round [2-9]/.test(await page.locator("header .brand").innerText()) && /Which unit acts/.test(await page.locator("h1").first().innerText()) });
+await begin(page, { game: "rattle-and-rend", scenario: "capture-the-flags" }, { title: "Capture the Flags", seed: 5, sitters: [{ kind: "human" }, { kind: "human" }] });
+const war = await begin(page, { game: "mice-at-arms-campaign" }, { title: "The Barley War", seed: 3 });
+
+const match = `match/${mice.id}/${mice.key}`;
+for (const theme of ["light", "dark"]) {
+  await picture(page, `home-${theme}`, "", { theme, ready: ".box" });
+  await picture(page, `match-${theme}`, match, { theme, ready: ".acts, .sheet" });
+}
+await picture(page, "match-phone", match, { size: "phone" });
+await picture(page, "match-phone-dark", match, { size: "phone", theme: "dark" });
+await picture(page, "campaign", `campaign/${war.id}/${war.key}`, { ready: ".map" });
+await picture(page, "odds", "odds/mice-at-arms/melee/attacker=rat-riders,target=field-mice/attacker=rat-riders,target=field-mice,hero=champion", { ready: ".delta" });
+await picture(page, "rules-phone-dark", "rules/mice-at-arms/MA-SHOOT-04", { size: "phone", theme: "dark", ready: "article.lit" });
+await picture(page, "armies-dark", "armies/rattle-and-rend", { theme: "dark", act: () => page.getByRole("button", { name: "Vampire Court" }).click() });
+await browser.close();

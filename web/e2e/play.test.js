@@ -1,0 +1,44 @@
+// Whole matches, from the box on the shelf to the result, by clicking.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { accessible, visit, withPage } from "./browser.js";
+import { answerAnything, playNow } from "./table.js";
+
+for (const [name, seed] of [["Mice-at-Arms", 11], ["Rattle and Rend", 7]])
+  test(`${name} is played to its end`, { timeout: 600_000 }, (t) =>
+    withPage(t, {}, async (page) => {
+      await playNow(page, name);
+      await answerAnything(page, { seed });
+      await accessible(page, "the result");
+      const text = await page.locator("section.end").innerText();
+      assert.match(text, /won|lost|draw/);
+      await visit(page, "matches");
+      await page.getByRole("link", { name: /Read it again/ }).first().waitFor();
+    }));
+
+test("one screen: the seats hand it to each other", { timeout: 120_000 }, (t) =>
+  withPage(t, {}, async (page) => {
+    await visit(page, "new/mice-at-arms");
+    await page.locator("label").filter({ hasText: /^\s*One screen\s*$/ }).click();
+    await page.getByRole("button", { name: "Set the table" }).click();
+    await page.waitForURL(/#\/match/);
+    const seen = new Set();
+    await answerAnything(page, {
+      seed: 5,
+      until: async () => {
+        seen.add((await page.locator(".above").first().innerText()).split(",")[0]);
+        return seen.has("Red") && seen.has("Blue");
+      },
+    });
+  }));
+
+test("our own dice are typed", { timeout: 120_000 }, (t) =>
+  withPage(t, {}, async (page) => {
+    await visit(page, "new/mice-at-arms");
+    await page.locator("label").filter({ hasText: /Our own, typed/ }).click();
+    await page.getByRole("button", { name: "Set the table" }).click();
+    await page.waitForURL(/#\/match/);
+    await page.locator(".typed").waitFor();
+    let rolls = 0;
+    await answerAnything(page, { seed: 3, until: async () => (await page.locator(".typed").isVisible()) && ++rolls > 8 });
+  }));
