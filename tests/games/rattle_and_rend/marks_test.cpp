@@ -42,9 +42,15 @@ void note(MatchTable& t, Ask ask, Marks& into, std::optional<Option> then = std:
 Mark group(MatchTable& t, std::string_view name) { return Mark::of_group(t.id(name)); }
 
 TEST_CASE("RR-TRN-01, RR-ACT-07 the groups that may act and the enemies that may be targeted are marked") {
-  MatchTable t = table(
-      "red shooters at 100,100\nred fighters at 20,380\nblue heavy trait flyer at 100,200\nblue ward warding "
-      "rally at 380,380\nmomentum blue 0");
+  MatchTable t = table(R"(
+    red  shooters at 100,100
+    red  fighters at 20,380
+    blue heavy trait flyer at 100,200
+    blue fighters as foe at 160,200
+    blue ward warding rally at 380,380
+    momentum blue 0
+  )");
+  t.dice({1, 1});
   Marks turn;
   Marks action;
   Marks target;
@@ -59,6 +65,7 @@ TEST_CASE("RR-TRN-01, RR-ACT-07 the groups that may act and the enemies that may
   CHECK(action.subject == group(t, "shooters"));
   CHECK(target.subject == group(t, "shooters"));
   CHECK(target.has(group(t, "heavy")));
+  CHECK(target.has(group(t, "foe")));
   CHECK_FALSE(target.has(group(t, "ward")));
 }
 
