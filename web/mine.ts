@@ -31,17 +31,18 @@ export function forget(id: number): void {
 
 export const known = (id: number) => mine().find((one) => one.id === id);
 
-// What a fresh match gives this browser: with `hotSeat` every human seat, else the first, and links for the others.
-export function keep(created: Created, game: string, title: string, hotSeat: boolean): Mine {
-  const human = created.seats.filter((seat) => seat.key !== null).map((seat) => ({ ...seat, key: seat.key! }));
-  const here = hotSeat ? human : human.slice(0, 1);
+// What a fresh match gives this browser. `here`: true for every human seat (one screen), false for the first alone, or
+// the seats that play here; the others' links are kept to be given away.
+export function keep(created: Pick<Created, "id" | "seats" | "watch">, game: string, title: string, here: boolean | number[]): Mine {
+  const human = created.seats.filter((seat) => seat.key !== null).map(({ seat, name, key }) => ({ seat, name, key: key! }));
+  const ours = (seat: number) => (Array.isArray(here) ? here.includes(seat) : here || seat === human[0]?.seat);
   const match: Mine = {
     id: created.id,
     game,
     title,
     begun: new Date().toISOString(),
-    keys: here.map(({ seat, key, name }) => ({ seat, key, name })),
-    invites: human.slice(here.length).map(({ seat, key, name }) => ({ seat, key, name })),
+    keys: human.filter((one) => ours(one.seat)),
+    invites: human.filter((one) => !ours(one.seat)),
     watch: created.watch,
   };
   if (match.keys.length === 0) match.keys.push({ seat: null, key: created.watch, name: "watching" });

@@ -3,7 +3,16 @@
 export const route = $state({ parts: read() });
 
 function read(): string[] {
-  return location.hash.replace(/^#\/?/, "").split("/").filter(Boolean).map(decodeURIComponent);
+  return location.hash.replace(/^#\/?/, "").split("/").filter(Boolean).map(decoded);
+}
+
+// A link that somebody cut in the middle of a %-sign is still a link to somewhere.
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 export function link(...parts: (string | number)[]): string {

@@ -1,0 +1,41 @@
+// The server's judgement on a list while it is written.
+import { post } from "../../wire/http";
+import type { ListBody, ListReport } from "../../wire/types";
+
+export class Check {
+  report = $state.raw<ListReport>();
+  trouble = $state.raw<unknown>();
+  private newest = 0;
+  private timer?: ReturnType<typeof setTimeout>;
+
+  constructor(private readonly game: string) {}
+
+  soon(list: ListBody): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.ask("check", { list }), 250);
+  }
+
+  // Text that was pasted or opened; the answer carries the list where it could be read.
+  text(text: string): Promise<ListReport | undefined> {
+    return this.ask("check", { text });
+  }
+
+  random(): Promise<ListReport | undefined> {
+    return this.ask("random", { seed: Math.floor(Math.random() * 2 ** 31) });
+  }
+
+  private async ask(what: "check" | "random", body: unknown): Promise<ListReport | undefined> {
+    const number = ++this.newest;
+    clearTimeout(this.timer); // what was about to be asked is older than this
+    try {
+      const report = await post<ListReport>(`/api/games/${this.game}/lists/${what}`, body);
+      if (number !== this.newest) return undefined;
+      this.report = report;
+      this.trouble = undefined;
+      return report;
+    } catch (reason) {
+      if (number === this.newest) this.trouble = reason;
+      return undefined;
+    }
+  }
+}

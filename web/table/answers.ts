@@ -1,0 +1,72 @@
+// How is an answer built, and how are the candidates of a prompt laid out?
+import type { Answer, Choice, Option, Point, Prompt } from "../wire/types";
+
+export const sameOption = (a: Option, b: Option): boolean =>
+  a.verb === b.verb && a.subject === b.subject && a.target === b.target && a.slot === b.slot;
+
+// Fields come in the wire's own order, so text tells answers apart.
+export const sameAnswer = (a: Answer, b: Answer): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+export const optionsAnswer = (chosen: Choice[]): Answer => ({ options: chosen.map((choice) => choice.id) });
+
+export const poseAnswer = (at: Point, heading?: number): Answer => ({
+  pose: heading === undefined ? { at: whole(at) } : { at: whole(at), heading: turned(heading) },
+});
+
+export const pathAnswer = (path: Point[]): Answer => ({ path: path.map(whole) });
+
+export const whole = (point: Point): Point => [Math.round(point[0]), Math.round(point[1])];
+
+// Tenths of a degree within one turn.
+export const turned = (tenths: number): number => ((Math.round(tenths) % 3600) + 3600) % 3600;
+
+export function pointOf(answer: Answer): Point | undefined {
+  if ("pose" in answer) return answer.pose.at;
+  if ("path" in answer) return answer.path.at(-1);
+  return undefined;
+}
+
+// Does this game turn its pieces? Then its own candidates say where to.
+export const turns = (prompt: Prompt): boolean =>
+  [prompt.fallback, ...prompt.choices.map((choice) => choice.answer)].some(
+    (answer) => "pose" in answer && answer.pose.heading !== undefined,
+  );
+
+export const fallbackOf = (prompt: Prompt): Choice | undefined =>
+  prompt.choices.find((choice) => choice.allowed && sameAnswer(choice.answer, prompt.fallback));
+
+export interface Layout {
+  buttons: Choice[]; // beside the sentence
+  listed: Choice[]; // in the panel, and on the board where they have a mark or a place
+}
+
+const FEW = 5;
+const ONE_ROW = 62; // letters that fit beside the sentence; the header must not grow
+
+const fits = (choices: Choice[]) =>
+  choices.length <= FEW && choices.reduce((sum, choice) => sum + choice.words.length, 0) <= ONE_ROW;
+
+// A few are buttons. Of many, those that cannot be pointed at stay buttons while they are few, the rest is listed.
+export function layOut(prompt: Prompt): Layout {
+  const { choices } = prompt;
+  if (prompt.form === "options" || prompt.form === "number") return { buttons: [], listed: choices };
+  const fallback = fallbackOf(prompt);
+  if (prompt.form !== "option")
+    return { buttons: fallback ? [fallback] : [], listed: choices.filter((choice) => choice !== fallback) };
+  if (fits(choices)) return { buttons: choices, listed: [] };
+  const bare = choices.filter((choice) => !choice.mark);
+  if (bare.length < choices.length && fits(bare)) return { buttons: bare, listed: choices.filter((choice) => choice.mark) };
+  return { buttons: fallback ? [fallback] : [], listed: choices.filter((choice) => choice !== fallback) };
+}
+
+// May it be taken back for free? Otherwise the page says so before the click.
+export function binds(prompt: Prompt): string | undefined {
+  if (prompt.sealed && prompt.final) return "sealed for good";
+  if (prompt.rolls) return "cannot be undone";
+  return undefined;
+}
+
+export function matching(choices: Choice[], filter: string): Choice[] {
+  const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
+  return choices.filter((choice) => words.every((word) => choice.words.toLowerCase().includes(word)));
+}

@@ -1,0 +1,255 @@
+// What lies before the player and is nobody else's business: what is picked, looked at, half chosen.
+import type { Answer, CheckReply, Choice, Mark, Point, Prompt, ThreatReply } from "../wire/types";
+import { binds, fallbackOf, layOut, matching, optionsAnswer, pointOf, sameAnswer, type Layout } from "./answers";
+import { Draft } from "./draft.svelte";
+import { choicesAt, hasMark, nameOf, sameMark, seatOf } from "./marks";
+import { distance } from "./measure";
+import type { Match } from "./match.svelte";
+import { Odds } from "./odds.svelte";
+import { Past } from "./past.svelte";
+
+export type Tab = "choices" | "unit" | "log" | "seats";
+export type Via = "button" | "list" | "board";
+
+const NONE: Layout = { buttons: [], listed: [] };
+const coarse = () => typeof matchMedia !== "undefined" && matchMedia("(pointer: coarse)").matches;
+
+export class Desk {
+  readonly past: Past;
+  readonly draft: Draft;
+  readonly odds: Odds;
+  picked = $state.raw<Mark>();
+  hovered = $state.raw<Mark>();
+  why = $state.raw<Choice>(); // its refusal is unfolded
+  armed = $state.raw<Choice>(); // said once, to be said again
+  chosen = $state.raw<Choice[]>([]); // of a question for several options
+  number = $state<number>();
+  text = $state("");
+  filter = $state("");
+  checked = $state.raw<CheckReply>(); // of several options or a number
+  threat = $state.raw<ThreatReply>();
+  tab = $state<Tab>("choices");
+  sheet = $state<"menu" | "help" | undefined>();
+  orderWords = $state<Record<number, string>>({}); // what the kinds with a standing order are about
+
+  constructor(
+    readonly match: Match,
+    private readonly twoTaps: () => boolean = coarse,
+  ) {
+    this.past = new Past(() => match.view);
+    this.draft = new Draft(() => match.view);
+    this.odds = new Odds(() => match.view);
+  }
+
+  get view() {
+    return this.match.view;
+  }
+  get game(): string {
+    return this.view.info?.game ?? "";
+  }
+  get prompt(): Prompt | undefined {
+    return this.past.away || this.match.covered ? undefined : this.view.prompt;
+  }
+  get scene() {
+    return this.past.reply?.scene ?? this.view.scene;
+  }
+  get layout(): Layout {
+    return this.prompt ? layOut(this.prompt) : NONE;
+  }
+  get visible(): Choice[] {
+    return matching(this.layout.listed, this.filter);
+  }
+  // Keys 1 to 9 mean these.
+  get numbered(): Choice[] {
+    return this.layout.listed.length > 0 ? this.visible : this.layout.buttons;
+  }
+  get twoTap() {
+    return this.twoTaps();
+  }
+  // Which question is open: drafts live as long as it does.
+  get ask(): string {
+    const { prompt, view } = { prompt: this.prompt, view: this.view };
+    return prompt ? `${view.seat}:${prompt.ask}:${prompt.place}:${prompt.kind}` : "";
+  }
+
+  begin(): void {
+    this.why = this.armed = this.checked = undefined;
+    this.chosen = [];
+    this.filter = this.text = "";
+    const fallback = this.prompt?.fallback;
+    this.number = fallback && "number" in fallback ? fallback.number : undefined;
+    this.draft.begin(this.prompt);
+    this.odds.begin(this.ask);
+    if (this.prompt) this.tab = "choices";
+  }
+
+  // --- choosing
+  isArmed(choice: Choice): boolean {
+    return this.armed !== undefined && sameAnswer(this.armed.answer, choice.answer);
+  }
+
+  take(choice: Choice, via: Via): void {
+    const { prompt } = this;
+    if (!prompt || this.view.busy) return;
+    this.why = choice.allowed ? undefined : this.why === choice ? undefined : choice;
+    if (!choice.allowed) return;
+    if (prompt.form === "options") return this.toggle(choice);
+    if ("number" in choice.answer) return this.setNumber(choice.answer.number);
+    const careful = this.twoTap || (via !== "button" && binds(prompt) !== undefined);
+    if (careful && !this.isArmed(choice)) {
+      this.armed = choice;
+      if (pointOf(choice.answer)) this.draft.pick(choice);
+      this.look(choice);
+      return;
+    }
+    this.send(choice.answer);
+  }
+
+  toggle(choice: Choice): void {
+    const rest = this.chosen.filter((one) => !sameAnswer(one.answer, choice.answer));
+    this.chosen = rest.length < this.chosen.length ? rest : [...rest, choice];
+    void this.check(optionsAnswer(this.chosen));
+  }
+
+  setNumber(number: number): void {
+    this.number = number;
+    void this.check({ number });
+  }
+
+  private async check(answer: Answer): Promise<void> {
+    const { ask } = this;
+    const reply = await this.view.query("check", { answers: [answer] });
+    if (reply && ask === this.ask) this.checked = reply;
+  }
+
+  // What the button "do it" would send, where something has been put together.
+  get ready(): Answer | undefined {
+    const { prompt } = this;
+    if (!prompt) return undefined;
+    if (prompt.form === "options") return optionsAnswer(this.chosen);
+    if (prompt.form === "number") return this.number === undefined ? undefined : { number: this.number };
+    if (prompt.form === "text") return { text: this.text };
+    return this.armed?.answer;
+  }
+
+  // That button's words, and whether the rules have no objection yet. A choice beside the sentence is its own button.
+  get deed(): { words: string; ok: boolean } | undefined {
+    const { prompt, draft, armed } = this;
+    const elsewhere = armed && !this.layout.buttons.some((choice) => this.isArmed(choice)) ? armed : undefined;
+    const fine = this.checked?.ok !== false;
+    if (!prompt) return undefined;
+    if (draft.drawn) {
+      const words = draft.form === "path" ? "Go this way" : (elsewhere?.words ?? "Here");
+      return { words, ok: draft.checked?.ok !== false || draft.checked.nearest !== undefined };
+    }
+    if (prompt.form === "options") return { words: this.chosen.length === 0 ? "Choose none" : `Choose ${this.chosen.length}`, ok: fine };
+    if (prompt.form === "number") return this.number === undefined ? undefined : { words: `Say ${this.number}`, ok: fine };
+    if (prompt.form === "text") return { words: "Say it", ok: true };
+    return elsewhere && { words: elsewhere.words, ok: true };
+  }
+
+  async commit(): Promise<void> {
+    if (!this.prompt || this.view.busy) return;
+    if (this.draft.drawn) {
+      const answer = await this.draft.judged();
+      if (answer) this.send(answer);
+    } else if (this.ready) this.send(this.ready);
+  }
+
+  private send(answer: Answer): void {
+    this.view.answer(answer);
+    this.armed = undefined;
+  }
+
+  // --- pointing
+  pick(mark: Mark): void {
+    const here = this.prompt ? choicesAt(this.prompt.choices, mark) : [];
+    if (here.length > 0 && (this.prompt?.form === "option" || this.prompt?.form === "options")) {
+      this.picked = mark;
+      if (here.length === 1) this.take(here[0]!, "board");
+      else this.filter = nameOf(this.scene, mark) ?? "";
+      return;
+    }
+    this.picked = sameMark(this.picked, mark) ? undefined : mark;
+    this.tab = this.picked ? "unit" : this.tab;
+    void this.askThreat();
+  }
+
+  private async askThreat(): Promise<void> {
+    const { picked } = this;
+    this.threat = undefined;
+    const seat = seatOf(this.view.scene, picked);
+    if (!hasMark(picked) || this.past.away || seat === null || seat === this.view.seat) return;
+    const reply = await this.view.query("threat", { mark: picked });
+    if (reply && sameMark(picked, this.picked)) this.threat = reply;
+  }
+
+  hover(mark: Mark | undefined): void {
+    this.hovered = mark;
+    if (!mark || !this.prompt) return;
+    const choice = choicesAt(this.prompt.choices, mark).find((one) => one.allowed);
+    if (choice) this.look(choice);
+  }
+
+  look(choice: Choice): void {
+    if (!choice.allowed || this.prompt?.form === "number") return;
+    this.odds.look({ title: choice.words, answers: [choice.answer] });
+  }
+
+  place(point: Point): void {
+    const { prompt } = this;
+    if (!prompt) return this.letGo();
+    if (prompt.form !== "pose" && prompt.form !== "path") {
+      this.picked = this.why = undefined;
+      return;
+    }
+    const candidate = prompt.choices.find((choice) => {
+      const at = pointOf(choice.answer);
+      return at && at[0] === point[0] && at[1] === point[1];
+    });
+    if (candidate && prompt.form === "pose") return this.take(candidate, "board");
+    if (this.twoTap && prompt.form === "pose" && this.isNear(point)) return void this.commit();
+    this.armed = undefined;
+    this.draft.aim(point);
+    if (prompt.form === "pose" && !binds(prompt) && !this.twoTap) void this.commit();
+  }
+
+  // A second tap on what the first one drew.
+  private isNear(point: Point): boolean {
+    const drawn = this.draft.points.at(-1);
+    return drawn !== undefined && distance(drawn, point) < this.scene.board.width / 24;
+  }
+
+  drop(point: Point): void {
+    const { prompt } = this;
+    if (!prompt) return;
+    this.draft.drag(point);
+    this.draft.dragging = false;
+    if (prompt.form === "pose" && !binds(prompt) && !this.twoTap) void this.commit();
+  }
+
+  // Walks through what can be picked, so that its odds and its place are seen.
+  next(): void {
+    const marks = (this.prompt?.choices ?? []).filter((choice) => choice.allowed && choice.mark);
+    if (marks.length === 0) return;
+    const at = marks.findIndex((choice) => sameMark(choice.mark, this.hovered));
+    const choice = marks[(at + 1) % marks.length]!;
+    this.hovered = choice.mark;
+    this.armed = choice;
+    this.look(choice);
+  }
+
+  letGo(): void {
+    this.draft.clear();
+    this.armed = this.why = this.picked = this.threat = undefined;
+    this.filter = "";
+    this.chosen = [];
+    this.checked = undefined;
+    if (!this.odds.pinned) this.odds.forget();
+  }
+
+  // The answer that a standing order would give.
+  get declines(): Choice | undefined {
+    return this.prompt?.form === "option" && !this.prompt.sealed ? fallbackOf(this.prompt) : undefined;
+  }
+}

@@ -1,0 +1,92 @@
+// What are the chances of what the player looks at? Asked after a short rest of the pointer and kept while the question
+// is open.
+import type { Answer, OddsReply, Prospect } from "../wire/types";
+import type { SeatView } from "./seat.svelte";
+
+const REST = 140;
+
+export interface Looked {
+  title: string;
+  answers: Answer[];
+}
+
+export class Odds {
+  looked = $state.raw<Looked>();
+  reply = $state.raw<OddsReply>();
+  pinned = $state(false);
+  waiting = $state(false);
+  private kept = new Map<string, OddsReply>();
+  private open = "";
+  private timer?: ReturnType<typeof setTimeout>;
+
+  constructor(private readonly view: () => SeatView) {}
+
+  // Another question: what was found out no longer holds.
+  begin(ask: string): void {
+    if (ask === this.open) return;
+    this.open = ask;
+    this.kept = new Map();
+    this.pinned = false;
+    this.forget();
+  }
+
+  look(at: Looked | undefined): void {
+    clearTimeout(this.timer);
+    if (this.pinned || !at) return;
+    this.timer = setTimeout(() => void this.ask(at), REST);
+  }
+
+  forget(): void {
+    clearTimeout(this.timer);
+    this.looked = undefined;
+    this.reply = undefined;
+    this.waiting = false;
+  }
+
+  private async ask(at: Looked): Promise<void> {
+    this.looked = at;
+    const key = JSON.stringify(at.answers);
+    const kept = this.kept.get(key);
+    this.reply = kept;
+    this.waiting = !kept;
+    if (kept) return;
+    const { open } = this;
+    const reply = await this.view().query("odds", { answers: at.answers });
+    if (!reply || open !== this.open) return;
+    this.kept.set(key, reply);
+    if (JSON.stringify(this.looked?.answers) !== key) return;
+    this.reply = reply;
+    this.waiting = false;
+  }
+}
+
+export interface Figure {
+  chance: number;
+  words: string;
+}
+
+const SAME = /^(none lost|no|unhurt|nothing|goes on)$|\(as now\)$/i;
+
+// The numbers that decide: how likely is it that this changes at all, and its likeliest change.
+export function figuresOf(prospects: Prospect[], most = 3): Figure[] {
+  return prospects
+    .map((prospect) => {
+      const same = prospect.rows.find((row) => SAME.test(row.label));
+      const change = prospect.rows.filter((row) => row !== same).sort((a, b) => b.chance - a.chance)[0];
+      if (!change) return undefined;
+      const one = prospect.rows.length <= 2 || !same;
+      return {
+        chance: one ? change.chance : 1 - same.chance,
+        words: one ? `${prospect.title}: ${change.label}` : `${prospect.title}: ${/lost/.test(same.label) ? "any loss" : "any change"}`,
+      };
+    })
+    .filter((figure) => figure !== undefined)
+    .slice(0, most);
+}
+
+export function percent(chance: number): string {
+  const value = chance * 100;
+  if (value > 0 && value < 0.5) return "< 1 %";
+  if (value > 99.5 && value < 100) return "> 99 %";
+  return `${Math.round(value)} %`;
+}

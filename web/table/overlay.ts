@@ -1,0 +1,85 @@
+// What the board is told to draw over the scene: who may be picked, the stick, the ghost, the lines of sight.
+import type { Mark, Piece, Point, Scene } from "../wire/types";
+import { pointOf } from "./answers";
+import type { Drag, Emphasis, Place, Sight } from "./board/board";
+import type { Desk } from "./desk.svelte";
+import { centreOf, hasMark } from "./marks";
+import { isSight, lengthWords, measured, pathLength } from "./measure";
+
+export function emphasisOf(desk: Desk): Emphasis {
+  const { prompt } = desk;
+  const listed = prompt?.form === "option" || prompt?.form === "options" ? prompt.choices : [];
+  const can = listed.filter((choice) => choice.allowed && hasMark(choice.mark)).map((choice) => choice.mark!);
+  const armed = desk.armed?.mark ?? (desk.chosen.length === 1 ? desk.chosen[0]!.mark : undefined);
+  const subject = hasMark(prompt?.mark) ? prompt.mark : undefined;
+  return { can: distinct(can), chosen: subject ?? desk.picked, aimed: armed, focus: desk.hovered };
+}
+
+function distinct(marks: Mark[]): Mark[] {
+  return [...new Map(marks.map((mark) => [JSON.stringify(mark), mark])).values()];
+}
+
+export function placesOf(desk: Desk): Place[] {
+  const { prompt } = desk;
+  if (!prompt || (prompt.form !== "pose" && prompt.form !== "path")) return [];
+  return prompt.choices.flatMap((choice) => {
+    const point = pointOf(choice.answer);
+    return point && choice.allowed ? [{ point, words: choice.words, ok: choice.allowed }] : [];
+  });
+}
+
+// Everything that would stand elsewhere, as the preview has it.
+export function ghostOf(scene: Scene, after: Scene | undefined): Piece[] {
+  if (!after) return [];
+  const now = new Map(scene.pieces.map((piece) => [piece.id, piece]));
+  const moved = after.pieces.filter((piece) => {
+    const old = now.get(piece.id);
+    return !old || old.centre[0] !== piece.centre[0] || old.centre[1] !== piece.centre[1] || old.heading !== piece.heading;
+  });
+  const areas = new Set(scene.areas.map((area) => area.id));
+  return [...moved, ...after.areas.filter((area) => !areas.has(area.id) && area.radius > 0).map(areaGhost)];
+}
+
+const areaGhost = (area: Scene["areas"][number]): Piece => ({
+  id: -1 - area.id,
+  group: -1,
+  role: area.role,
+  label: area.label,
+  tooltip: area.tooltip,
+  seat: null,
+  centre: area.centre,
+  radius: area.radius,
+  heading: 0,
+  leader: false,
+  badges: [],
+});
+
+export function dragOf(desk: Desk): Drag | undefined {
+  const { draft } = desk;
+  const { start, points, checked } = draft;
+  const to = points.at(-1);
+  if (!start || !to) return undefined;
+  const refusal = checked && !checked.ok ? checked.refusal : undefined;
+  const far = lengthWords(desk.scene.board, pathLength([start, ...points]));
+  const words = refusal ? (measured(refusal) ?? refusal.words) : far;
+  const from = draft.form === "path" ? (points.at(-2) ?? start) : start;
+  return { from, to, words, ok: checked?.ok !== false };
+}
+
+// Whom it would see from where it would stand. What is out of reach for another reason draws no line.
+export function sightsOf(desk: Desk): Sight[] {
+  const { draft } = desk;
+  const after = draft.preview?.scene;
+  const from: Point | undefined = (after && centreOf(after, draft.prompt?.mark)) ?? draft.points.at(-1);
+  if (!from || draft.ahead.length === 0) return [];
+  const sights = new Map<string, Sight>();
+  for (const { choice } of draft.ahead) {
+    const to = after && centreOf(after, choice.mark);
+    if (!to || (!choice.allowed && !(choice.refusal && isSight(choice.refusal)))) continue;
+    const key = to.join();
+    if (sights.get(key)?.clear) continue;
+    const far = lengthWords(desk.scene.board, Math.hypot(to[0] - from[0], to[1] - from[1]));
+    sights.set(key, { from, to, clear: choice.allowed, words: choice.allowed ? `${far}, clear` : choice.refusal!.words });
+  }
+  return [...sights.values()];
+}

@@ -1,0 +1,74 @@
+// A key becomes a deed at the desk.
+import type { Desk } from "./desk.svelte";
+import type { Deed, Where } from "./keys";
+
+export function whereOf(target: EventTarget | null, placing: boolean): Where {
+  const element = target instanceof Element ? target : undefined;
+  const typing =
+    element?.closest("textarea, select, [contenteditable], [data-keys=own], input:not([type=range])") !== null && element !== undefined;
+  return { typing, onControl: element?.closest("button, a, summary, input, [role=button]") != null, placing };
+}
+
+const focusOn = (id: string) => {
+  const field = document.getElementById(id);
+  field?.focus();
+  return field !== null;
+};
+
+// True when the key was for us.
+export function doDeed(desk: Desk, deed: Deed): boolean {
+  const { past, draft, odds, view } = desk;
+  switch (deed.do) {
+    case "choose": {
+      const choice = desk.numbered[deed.index];
+      if (choice) desk.take(choice, desk.layout.listed.length > 0 ? "list" : "button");
+      return choice !== undefined;
+    }
+    case "nudge":
+      draft.nudge(deed.x, deed.y, deed.far);
+      return true;
+    case "turn":
+      draft.turn(deed.by);
+      return true;
+    case "commit":
+      void desk.commit();
+      return true;
+    case "erase":
+      if (!draft.drawn) return false;
+      draft.erase();
+      return true;
+    case "escape":
+      if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
+      desk.letGo();
+      odds.pinned = false;
+      return true;
+    case "undo":
+      if (view.table?.undo.free && !past.away) view.undo(false);
+      return true;
+    case "pin":
+      if (odds.looked) odds.pinned = !odds.pinned;
+      return true;
+    case "help":
+      desk.sheet = "help";
+      return true;
+    case "filter":
+      return focusOn("choice-filter");
+    case "talk":
+      return focusOn("talk");
+    case "play":
+      past.toggle();
+      return true;
+    case "next":
+      desk.next();
+      return true;
+    case "step":
+      past.step(deed.by);
+      return true;
+    case "first":
+      void past.go(0);
+      return true;
+    case "now":
+      past.back();
+      return true;
+  }
+}

@@ -1,0 +1,21 @@
+// What may be done with a whole match: keep its record, play it again.
+import { keep, type Mine } from "../mine";
+import { get, post } from "../wire/http";
+import type { Created, MatchInfo } from "../wire/types";
+
+export async function download(id: number, key: string): Promise<void> {
+  const text = await get<string>(`/api/matches/${id}/record`, key);
+  const body = typeof text === "string" ? text : JSON.stringify(text);
+  const url = URL.createObjectURL(new Blob([body], { type: "application/jsonl" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = `warren-${id}.jsonl`;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+export async function rematch(info: MatchInfo, hotSeat: boolean): Promise<Mine> {
+  const sitters = info.seats.map(({ kind, types_dice }) => ({ kind, types_dice }));
+  const created = await post<Created>("/api/matches", { setup: info.setup, sitters, title: info.title });
+  return keep(created, info.game, info.title, hotSeat);
+}

@@ -1,0 +1,101 @@
+// The one sentence in the header and what stands above it, in the title of the window and on its mark.
+import type { LogLine, OpenAsk, Outcome, Prompt, RollAsk, Scene, SeatInfo } from "../wire/types";
+import { nameOf } from "./marks";
+
+export type Mood = "mine" | "theirs" | "past" | "over" | "stuck";
+
+export interface Said {
+  mood: Mood;
+  above: string; // the sub-line
+  sentence: string;
+}
+
+export interface Standing {
+  scene: Scene;
+  seat: number | null;
+  seats: SeatInfo[];
+  prompt?: Prompt;
+  roll?: RollAsk;
+  asks: OpenAsk[];
+  thinking: boolean;
+  outcome?: Outcome;
+  trouble?: string;
+}
+
+export const seatName = (seats: SeatInfo[], seat: number | null) =>
+  seats.find((one) => one.seat === seat)?.name ?? (seat === null ? "Nobody" : `Seat ${seat + 1}`);
+
+export function listed(names: string[]): string {
+  if (names.length < 2) return names.join("");
+  return `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+}
+
+const DICE: Record<number, string> = { 4: "four", 6: "six", 8: "eight", 10: "ten", 12: "twelve", 20: "twenty" };
+
+export function diceWords(roll: RollAsk): string {
+  const kind = DICE[roll.sides] ? `${DICE[roll.sides]}-sided ` : `${roll.sides}-sided `;
+  return roll.dice === 1 ? `a ${kind}die`.replace("a eight", "an eight") : `${roll.dice} ${kind}dice`;
+}
+
+function mine(now: Standing, prompt: Prompt): Said {
+  const me = seatName(now.seats, now.seat);
+  const parts = [prompt.sealed ? `${me}, in secret: nobody sees your answer` : `${me}, your turn`];
+  const about = nameOf(now.scene, prompt.mark);
+  if (about && !prompt.sentence.includes(about)) parts.push(about);
+  const left = prompt.choices.filter((choice) => choice.allowed && choice.mark).length;
+  if (prompt.form === "option" && left > 1) parts.push(`${left} to choose from on the table`);
+  if (prompt.continues) parts.push("More of the same decision follows");
+  return { mood: "mine", above: parts.join(". ") + ".", sentence: prompt.sentence };
+}
+
+function theirs(now: Standing): Said {
+  const asked = now.asks.filter((ask) => ask.seat !== now.seat);
+  const names = [...new Set(asked.map((ask) => seatName(now.seats, ask.seat)))];
+  const agent = now.seats.find((one) => asked.some((ask) => ask.seat === one.seat) && one.kind !== "human");
+  const above = now.seat === null ? "You are watching." : "You need do nothing now.";
+  if (names.length === 0) return { mood: "theirs", above, sentence: now.thinking ? "The table is thinking." : "One moment." };
+  const verb = names.length > 1 ? ["decide", "roll"] : ["decides", "rolls"];
+  const rolls = asked.every((ask) => ask.roll);
+  const secret = asked.some((ask) => ask.sealed) ? " in secret" : "";
+  const does = agent && now.thinking ? "is thinking" : rolls ? `${verb[1]} dice` : verb[0] + secret;
+  return { mood: "theirs", above, sentence: `${listed(names)} ${does}.` };
+}
+
+export function resultWords(outcome: Outcome, seats: SeatInfo[]): string {
+  const best = seats.filter((seat) => (outcome.value[seat.seat] ?? 0) > 0).map((seat) => seat.name);
+  if (best.length === 0)
+    return outcome.value.every((value) => value < 0) ? "Everybody has lost." : "It is a draw.";
+  if (best.length === seats.length) return seats.length === 1 ? `${best[0]} has won.` : "You have won together.";
+  return `${listed(best)} ${best.length > 1 ? "have" : "has"} won.`;
+}
+
+export function say(now: Standing): Said {
+  if (now.outcome?.over)
+    return { mood: "over", above: "The game is over.", sentence: resultWords(now.outcome, now.seats) };
+  if (now.trouble) return { mood: "stuck", above: "The match cannot go on.", sentence: now.trouble };
+  if (now.roll)
+    return {
+      mood: "mine",
+      above: `${now.roll.words.replace(/:\s*$/, "")}. Real dice: type what they show.`,
+      sentence: `Roll ${diceWords(now.roll)}.`,
+    };
+  if (now.prompt) return mine(now, now.prompt);
+  return theirs(now);
+}
+
+export function sayPast(log: LogLine[], upTo: number, phase: string, now: string): Said {
+  const seen = log.filter((line) => line.line < upTo && !line.undone);
+  const last = seen.findLast((line) => line.depth === 0) ?? seen.at(-1);
+  const where = now && now !== phase ? ` The game goes on at ${now}.` : "";
+  return {
+    mood: "past",
+    above: `You are looking at the past.${where}`,
+    sentence: last ? `${phase ? `${phase}: ` : ""}${last.words}` : "The beginning.",
+  };
+}
+
+export function title(said: Said, scene: Scene): string {
+  const game = [scene.title, scene.phase].filter(Boolean).join(", ");
+  const tail = `${game || "Match"} · Warren`;
+  return said.mood === "mine" ? `Your turn: ${said.sentence} ${tail}` : tail;
+}

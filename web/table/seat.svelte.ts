@@ -1,0 +1,217 @@
+// What one seat knows of its match: kept from the wire, and what it says to the table.
+import { Line, type Listener } from "../wire/socket";
+import type {
+  Answer,
+  AtReply,
+  CheckReply,
+  LogLine,
+  Mark,
+  MatchInfo,
+  OddsReply,
+  Plea,
+  PreviewReply,
+  Query,
+  ReachReply,
+  Refused,
+  Scene,
+  SeatInfo,
+  ServerMessage,
+  Standing,
+  TableNews,
+  ThreatReply,
+} from "../wire/types";
+import { emptyScene, mergeLog, mergeScene } from "./merge";
+
+interface Replies {
+  check: CheckReply;
+  preview: PreviewReply;
+  odds: OddsReply;
+  reach: ReachReply;
+  at: AtReply;
+  threat: ThreatReply;
+}
+type Ask = { answers?: Answer[]; inputs?: number; mark?: Mark };
+
+// An answer on its way: the buttons are dead until it is stored and the table that follows is here.
+interface Sent {
+  id: number;
+  ask: number;
+  place: number;
+  stored: boolean;
+  shown: boolean;
+}
+
+export interface Wire {
+  say(message: Parameters<Line["say"]>[0]): number;
+  query(query: Omit<Query, "type" | "id">): ReturnType<Line["query"]>;
+  close(): void;
+}
+
+export class SeatView implements Listener {
+  link = $state<"opening" | "open" | "lost">("opening");
+  info = $state.raw<MatchInfo>();
+  seat = $state<number | null>(null);
+  owner = $state(false);
+  seats = $state.raw<SeatInfo[]>([]);
+  watchers = $state(0);
+  scene = $state.raw<Scene>(emptyScene);
+  log = $state.raw<LogLine[]>([]);
+  table = $state.raw<TableNews>();
+  plea = $state.raw<Plea>();
+  refused = $state.raw<Refused>();
+  trouble = $state<string>(); // of the line, not of the match
+  fatal = $state(false);
+  stale = $state(false);
+  private sent = $state.raw<Sent>();
+  private readonly wire: Wire;
+
+  constructor(
+    readonly id: number,
+    readonly key: string,
+    private readonly changed: () => void = () => {},
+    wire?: (listener: Listener) => Wire,
+  ) {
+    this.wire = wire ? wire(this) : new Line(id, key, this);
+  }
+
+  get prompt() {
+    return this.table?.prompt;
+  }
+  get roll() {
+    return this.table?.roll;
+  }
+  get asked() {
+    return this.prompt !== undefined || this.roll !== undefined;
+  }
+  get busy() {
+    return this.sent !== undefined || this.link !== "open";
+  }
+  get orders(): Standing[] {
+    return this.table?.orders ?? [];
+  }
+  get here(): SeatInfo | undefined {
+    return this.seats.find((one) => one.seat === this.seat);
+  }
+
+  // --- what is heard
+  line(state: "opening" | "open" | "lost"): void {
+    this.link = state;
+    if (state === "lost") this.sent = undefined; // the table that comes next says whether it was taken
+  }
+
+  logLines(): number {
+    return this.log.length;
+  }
+
+  heard(message: ServerMessage): void {
+    switch (message.type) {
+      case "seated":
+        this.info = message.match;
+        this.seats = message.match.seats;
+        this.seat = message.seat;
+        this.owner = message.owner;
+        this.trouble = undefined;
+        break;
+      case "table":
+        this.news(message);
+        break;
+      case "presence":
+        this.seats = message.seats;
+        this.watchers = message.watchers;
+        break;
+      case "plea":
+        this.plea = message.seat === null ? undefined : message;
+        break;
+      case "done":
+        this.settle(message.id, { stored: true });
+        break;
+      case "refused":
+        this.refused = message;
+        if (this.sent?.id === message.id) this.sent = undefined;
+        break;
+      case "stale":
+        this.stale = true;
+        if (this.sent?.id === message.id) this.sent = undefined;
+        break;
+      case "trouble":
+        this.trouble = message.words;
+        this.fatal = message.fatal;
+        this.sent = undefined;
+        break;
+      default:
+        break;
+    }
+    this.changed();
+  }
+
+  private news(news: TableNews): void {
+    this.scene = mergeScene(this.scene, news.scene);
+    this.log = mergeLog(this.log, news.log);
+    this.table = news;
+    if (!this.sent) return;
+    const still = news.prompt ?? news.roll;
+    const moved = !still || still.ask !== this.sent.ask || ("place" in still && still.place !== this.sent.place);
+    if (moved) this.sent = undefined;
+    else this.settle(this.sent.id, { shown: true });
+  }
+
+  private settle(id: number, what: Partial<Sent>): void {
+    if (this.sent?.id !== id) return;
+    const sent = { ...this.sent, ...what };
+    this.sent = sent.stored && sent.shown ? undefined : sent;
+  }
+
+  // --- what is said
+  answer(...answers: Answer[]): void {
+    const { prompt } = this;
+    if (this.busy || !prompt) return;
+    this.hush();
+    const place = prompt.sealed ? { place: prompt.place } : {};
+    const id = this.wire.say({ type: "answer", ask: prompt.ask, ...place, answers });
+    this.sent = { id, ask: prompt.ask, place: prompt.place, stored: false, shown: false };
+  }
+
+  faces(faces: number[]): void {
+    const { roll } = this;
+    if (this.busy || !roll) return;
+    this.hush();
+    const id = this.wire.say({ type: "faces", ask: roll.ask, faces });
+    this.sent = { id, ask: roll.ask, place: -1, stored: false, shown: false };
+  }
+
+  undo(plead: boolean): void {
+    if (this.busy) return;
+    this.hush();
+    const id = this.wire.say({ type: "undo", plead });
+    if (!plead) this.sent = { id, ask: -1, place: -1, stored: false, shown: true };
+  }
+
+  agree(yes: boolean): void {
+    this.wire.say({ type: "agree", yes });
+  }
+  order(kind: number, how: Standing["how"]): void {
+    this.wire.say({ type: "order", kind, how });
+  }
+  note(words: string): void {
+    if (words.trim() !== "") this.wire.say({ type: "note", words: words.trim() });
+  }
+  sitter(kind: string, typesDice: boolean): void {
+    this.wire.say({ type: "sitter", kind, types_dice: typesDice });
+  }
+  giveUp(words: string): void {
+    this.wire.say({ type: "close", words });
+  }
+
+  async query<K extends keyof Replies>(what: K, ask: Ask = {}): Promise<Replies[K] | undefined> {
+    return (await this.wire.query({ what, ...ask })) as Replies[K] | undefined;
+  }
+
+  hush(): void {
+    this.refused = undefined;
+    this.stale = false;
+  }
+
+  close(): void {
+    this.wire.close();
+  }
+}

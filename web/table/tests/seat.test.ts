@@ -1,0 +1,158 @@
+import { describe, expect, it } from "vitest";
+import { Desk } from "../desk.svelte";
+import { Match } from "../match.svelte";
+import { SeatView, type Wire } from "../seat.svelte";
+import { choice, line, news, option, prompt, scene } from "./samples";
+
+// A line that only writes down what is said.
+class Spoken implements Wire {
+  said: Record<string, unknown>[] = [];
+  asked: Record<string, unknown>[] = [];
+  replies: Record<string, unknown> = {};
+  say(message: Record<string, unknown>): number {
+    this.said.push(message);
+    return this.said.length;
+  }
+  query(query: Record<string, unknown>) {
+    this.asked.push(query);
+    return Promise.resolve(this.replies[query.what as string] as never);
+  }
+  close() {}
+}
+
+function sitDown(changed = () => {}, key = "k") {
+  const spoken = new Spoken();
+  const view = new SeatView(1, key, changed, () => spoken);
+  view.line("open");
+  return { view, spoken };
+}
+
+const one = choice("Bow-Mice", option(1, 0), { mark: { group: 0 } });
+const two = choice("King", option(1, 1), { mark: { group: 1 } });
+const asks = (more = {}) => news({ scene: scene(), prompt: prompt([one, two], more) });
+
+describe("a seat's view", () => {
+  it("merges what comes", () => {
+    const { view } = sitDown();
+    view.heard(asks());
+    view.heard(news({ inputs: 2, scene: { phase: "Round 4" }, log: [line(0, "a")] }));
+    expect(view.scene.phase).toBe("Round 4");
+    expect(view.scene.pieces).toHaveLength(2);
+    expect(view.logLines()).toBe(1);
+    expect(view.prompt).toBeUndefined();
+  });
+  it("answers an ask once, until the table answers", () => {
+    const { view, spoken } = sitDown();
+    view.heard(asks());
+    view.answer(one.answer);
+    view.answer(two.answer);
+    expect(spoken.said).toEqual([{ type: "answer", ask: 7, answers: [one.answer] }]);
+    view.heard({ type: "done", id: 1 });
+    expect(view.busy).toBe(true); // stored, but the table is not here yet
+    view.heard(asks({ ask: 8 }));
+    expect(view.busy).toBe(false);
+  });
+  it("names the place in a sealed dialogue", () => {
+    const { view, spoken } = sitDown();
+    view.heard(asks({ sealed: true, place: 2 }));
+    view.answer(one.answer);
+    expect(spoken.said[0]).toMatchObject({ ask: 7, place: 2 });
+  });
+  it("may answer again after a refusal or when it came too late", () => {
+    const { view } = sitDown();
+    view.heard(asks());
+    view.answer(one.answer);
+    view.heard({ type: "refused", id: 1, words: "no" });
+    expect(view.busy).toBe(false);
+    expect(view.refused?.words).toBe("no");
+    view.answer(one.answer);
+    view.heard({ type: "stale", id: 2 });
+    expect(view.busy).toBe(false);
+  });
+  it("is dead while the line is lost, and whole again afterwards", () => {
+    const { view, spoken } = sitDown();
+    view.heard(asks());
+    view.line("lost");
+    view.answer(one.answer);
+    expect(spoken.said).toHaveLength(0);
+    view.line("open");
+    view.heard(asks());
+    expect(view.busy).toBe(false);
+  });
+});
+
+describe("several seats at one screen", () => {
+  it("shows the one that is asked, behind a cover where something is hidden", () => {
+    const made: SeatView[] = [];
+    const match = new Match(1, ["a", "b"], (_, key, changed) => {
+      const { view } = sitDown(changed, key);
+      made.push(view);
+      return view;
+    });
+    made[0]!.heard(asks());
+    expect(match.shown).toBe(0);
+    made[1]!.heard(news({ scene: scene() }));
+    made[0]!.heard(news());
+    made[1]!.heard(asks());
+    expect([match.shown, match.covered]).toEqual([1, false]); // nothing hidden
+    made[0]!.heard(asks({ sealed: true }));
+    made[1]!.heard(news());
+    expect([match.shown, match.covered]).toEqual([0, true]);
+    match.uncover();
+    expect(match.covered).toBe(false);
+  });
+});
+
+describe("the desk", () => {
+  function desk(more = {}, twoTaps = false) {
+    const { view, spoken } = sitDown();
+    const match = new Match(1, ["k"], () => view);
+    view.heard(asks(more));
+    const made = new Desk(match, () => twoTaps);
+    made.begin();
+    return { desk: made, view, spoken };
+  }
+  it("takes a choice with one click where it can be undone", () => {
+    const { desk: d, spoken } = desk();
+    d.pick({ group: 1 });
+    expect(spoken.said[0]).toMatchObject({ answers: [two.answer] });
+  });
+  it("asks twice on the board where dice follow, but not at the button that says so", () => {
+    const { desk: d, spoken } = desk({ rolls: true });
+    d.pick({ group: 1 });
+    expect(spoken.said).toHaveLength(0);
+    expect(d.isArmed(two)).toBe(true);
+    d.take(one, "button");
+    expect(spoken.said[0]).toMatchObject({ answers: [one.answer] });
+  });
+  it("wants two taps from a finger", () => {
+    const { desk: d, spoken } = desk({}, true);
+    d.take(one, "button");
+    expect(spoken.said).toHaveLength(0);
+    d.take(one, "button");
+    expect(spoken.said).toHaveLength(1);
+  });
+  it("unfolds why not", () => {
+    const { desk: d, spoken } = desk();
+    const no = choice("Charge", option(2), { allowed: false, refusal: { rule: "MA-CHG-03", words: "nobody in reach" } });
+    d.take(no, "button");
+    expect(d.why).toStrictEqual(no);
+    expect(spoken.said).toHaveLength(0);
+  });
+  it("trims an overshoot to the nearest place that is allowed", async () => {
+    const place = choice("4, 4", option(3), { answer: { pose: { at: [4000, 4000] } } });
+    const { desk: d, spoken } = desk({ form: "pose", choices: [place], fallback: place.answer });
+    spoken.replies = { check: { ok: false, nearest: { pose: { at: [5000, 4000] } } } };
+    d.place([9000, 4000]);
+    await new Promise((done) => setTimeout(done, 5));
+    expect(spoken.said[0]).toMatchObject({ answers: [{ pose: { at: [5000, 4000] } }] });
+  });
+  it("puts several options together", async () => {
+    const { desk: d, spoken } = desk({ form: "options" });
+    d.take(one, "list");
+    d.take(two, "list");
+    d.take(one, "list");
+    await d.commit();
+    expect(spoken.said[0]).toMatchObject({ answers: [{ options: [two.id] }] });
+  });
+});
