@@ -87,6 +87,9 @@ export function badgeLook(game: string, role: string): BadgeArt & { letters?: st
   return art ?? { name: spoken(role), symbol: "bd-other", letters: initials(role).slice(0, 1) };
 }
 
+// Is the number written on the badge? One of a kind needs none, but wounds are always counted.
+export const countShown = (symbol: string, count: number) => count > 1 || (count === 1 && symbol === "bd-wound");
+
 // By what it is called, where the folder knows that, then by its role, then by the words in its role.
 export function areaLook(game: string, area: Pick<Area, "role" | "label" | "enter" | "stops" | "blocks_sight">): AreaArt {
   const art = artOf(game)?.areas;

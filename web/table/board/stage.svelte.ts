@@ -96,6 +96,8 @@ export class Stage {
 
   textSize = $derived.by(() => this.camera.gently(...NAME_SIZE));
   badgeSize = $derived.by(() => this.camera.gently(...BADGE_SIZE));
+  // On a badge, in twenty-fourths of it: never smaller than twelve pixels.
+  countSize = $derived.by(() => Math.max(14, (this.camera.px(12) * 24) / this.badgeSize));
   scaleText = $derived.by(() => this.camera.px(12));
 
   boxOfUnit = (unit: Unit): Box =>
