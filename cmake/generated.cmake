@@ -48,3 +48,19 @@ function(warren_tested_rules target)
     VERBATIM)
   warren_library(${target} SOURCES ${out}/tested_rules.h ${out}/tested_rules.cpp)
 endfunction()
+
+# warren_page(<target>): puts every file of web/dist, the built page, into the target; without one the server
+# says how to build it.
+function(warren_page target)
+  set(root ${PROJECT_SOURCE_DIR}/web/dist)
+  file(GLOB_RECURSE files CONFIGURE_DEPENDS ${root}/*)
+  set(out ${WARREN_GENERATED_DIR}/server/page_files.cpp)
+  add_custom_command(
+    OUTPUT ${out}
+    COMMAND embed_page ${out} ${root} ${files}
+    DEPENDS embed_page ${files}
+    COMMENT "Embedding the page"
+    VERBATIM)
+  target_sources(${target} PRIVATE ${out})
+  set_source_files_properties(${out} PROPERTIES OBJECT_DEPENDS "${files}")
+endfunction()

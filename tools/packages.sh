@@ -4,7 +4,7 @@
 packages_build=(
   g++ cmake ninja-build
   libfmt-dev nlohmann-json3-dev libcli11-dev libtomlplusplus-dev libssl-dev libpcg-cpp-dev libtbb-dev
-  libsqlitecpp-dev
+  libsqlitecpp-dev libboost1.81-dev
 )
 packages_test=(doctest-dev librapidcheck-dev libbenchmark-dev)
 packages_ci=(

@@ -6,9 +6,9 @@
 #include <ostream>
 
 #include "agents/agents.h"
+#include "campaigns/chronicle.h"
 #include "cli/campaign_file.h"
 #include "cli/campaign_run.h"
-#include "cli/chronicle.h"
 #include "cli/files.h"
 #include "cli/setup_options.h"
 
@@ -154,10 +154,11 @@ void chronicle(const FileCommand& given, Desk& desk) {
   const auto keeper = given.load(*store, desk);
   if (!keeper) return;
   if (given.file.empty()) {
-    desk.out << chronicle_text(*store, *keeper, given.all, desk.look);
+    desk.out << campaigns::chronicle_text(*store, keeper->id(), given.all, desk.look);
     return;
   }
-  const std::string wrong = write_text(given.file, chronicle_page(*store, *keeper), Readers::everybody);
+  const std::string wrong = write_text(
+      given.file, campaigns::chronicle_page(*store, keeper->id(), keeper->match()), Readers::everybody);
   if (!wrong.empty()) return desk.complain("--html " + wrong);
   desk.out << fmt::format("The chronicle is in {}.\n", given.file);
 }

@@ -4,7 +4,7 @@
 
 #include <set>
 
-#include "cli/campaign_keeper.h"
+#include "campaigns/battle.h"
 #include "kernel/hash.h"
 #include "kernel/wire_json.h"
 
@@ -78,7 +78,8 @@ class FileReader {
     if (loaded.fault) return fail(number, "its record: " + loaded.fault->sentence());
     if (match.kind == store::MatchKind::campaign && loaded.match->book().campaign() == nullptr)
       return fail(number, "the first match of the file must be the campaign.");
-    if (match.kind == store::MatchKind::battle) hashes_.insert(to_hex(Bytes(record_hash(*loaded.match))));
+    if (match.kind == store::MatchKind::battle)
+      hashes_.insert(to_hex(Bytes(campaigns::record_hash(*loaded.match))));
     commit_.begun.push_back(std::move(match));
   }
 

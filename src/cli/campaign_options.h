@@ -8,11 +8,13 @@
 #include <optional>
 #include <string>
 
-#include "cli/campaign_keeper.h"
+#include "campaigns/keeper.h"
 #include "cli/commands.h"
 #include "store/store.h"
 
 namespace warren::cli {
+
+using campaigns::CampaignKeeper;
 
 // Where the store lies when nobody says: $XDG_DATA_HOME/warren/warren.db, or under ~/.local/share.
 std::string default_store();

@@ -6,15 +6,18 @@
 #include <cctype>
 #include <ostream>
 
+#include "campaigns/chronicle.h"
 #include "cli/log_view.h"
 #include "cli/question.h"
 #include "cli/session.h"
 #include "cli/terminal.h"
 #include "draw/map.h"
-#include "kernel/preview.h"
-#include "lab/simulate.h"
 
 namespace warren::cli {
+
+using campaigns::kingdoms_of;
+using campaigns::scene_of;
+using campaigns::WaitingBattle;
 
 namespace {
 
@@ -25,22 +28,6 @@ std::string lower(std::string text) {
 }
 
 }  // namespace
-
-std::vector<draw::SeatName> kingdoms_of(const Match& match) {
-  std::vector<draw::SeatName> names;
-  for (int i = 0; i < match.setting().seats; ++i)
-    names.push_back({seat_at(i), fmt::format("{} ({})", match.book().seat_name(match.setting(), seat_at(i)),
-                                             match.sitter(seat_at(i)).kind)});
-  return names;
-}
-
-Scene scene_of(const Match& match) {
-  Scene scene;
-  match.position_at(match.inputs(), [&](const State& state, const Ground& ground) {
-    scene = match.book().scene(match.setting(), ground, state, kNobody);
-  });
-  return scene;
-}
 
 void CampaignRun::show_news() {
   const Match& match = keeper_.match();
@@ -72,11 +59,11 @@ void CampaignRun::say_next() {
                                  match.book().seat_name(match.setting(), seat_at(i)), suffix_);
     return;
   }
-  if (const auto call = keeper_.battle()) {
+  if (const auto waiting = keeper_.battle()) {
     desk_.out << fmt::format(
         "\nBattle {}: {} ({}).\n  warren campaign play{}    fights it here\n  warren campaign next{}    lets "
         "it be fought quickly; --result enters what happened on a real table\n",
-        call->number, call->title, call->setup.scenario, suffix_, suffix_);
+        waiting->call.number, waiting->call.title, waiting->call.setup.scenario, suffix_, suffix_);
     return;
   }
   match.visit(match.open().front().seat, [&](const Prompt& prompt, const State&, const Ground&) {
@@ -93,23 +80,20 @@ bool CampaignRun::has_people() const {
 }
 
 // Agents fight the battle to its end; the result binds. Everything is committed before it is told.
-bool CampaignRun::fight(const BattleCall& call) {
+bool CampaignRun::fight(const WaitingBattle& waiting) {
   std::vector<Fault> faults;
-  const std::unique_ptr<Match> battle = keeper_.battle_match(call, true, faults);
+  const std::unique_ptr<Match> battle = keeper_.battle_match(waiting, true, faults);
   if (!battle) {
     desk_.complain(faults, keeper_.campaign().battles());
     return false;
   }
-  LiveAgents agents(keeper_.seed().value_or(1));
-  agents.play(*battle);
-  if (!battle->is_over()) {
-    desk_.report(fmt::format("Battle {} did not come to an end: {}{}", call.number, battle->trouble(),
-                             agents.trouble()));
+  if (const std::string why = campaigns::fight_out(*battle, keeper_.seed().value_or(1)); !why.empty()) {
+    desk_.report(fmt::format("Battle {} did not come to an end: {}", waiting.call.number, why));
     return false;
   }
-  const std::string refused = keeper_.settle(call, *battle);
+  const std::string refused = keeper_.settle(waiting, *battle);
   if (!refused.empty()) {
-    desk_.report(fmt::format("Battle {}: its result does not fit: {}.", call.number, refused));
+    desk_.report(fmt::format("Battle {}: its result does not fit: {}.", waiting.call.number, refused));
     return false;
   }
   show_news();
@@ -122,39 +106,26 @@ void CampaignRun::to_its_end() {
   while (!StopSignals::asked()) {
     keeper_.let_agents_answer();
     show_news();
-    const auto call = keeper_.battle();
-    if (!call) break;
-    if (!fight(*call)) return;
+    const auto waiting = keeper_.battle();
+    if (!waiting) break;
+    if (!fight(*waiting)) return;
   }
   show_standing();
 }
 
-void CampaignRun::show_odds(const BattleCall& call, std::uint64_t samples) {
-  if (samples == 0) return;
-  Experiment experiment;
-  experiment.book = &keeper_.campaign().battles();
-  experiment.setup = call.setup;
-  for (const Seat seat : call.fighters) {
-    const std::string& kind = keeper_.match().sitter(seat).kind;
-    experiment.agents.push_back(kind == "human" ? "solo" : kind);
-  }
-  experiment.matches = samples;
-  std::vector<Fault> faults;
-  const auto result = simulate(experiment, faults);
-  if (!result || result->totals.decided() == 0) return;
-  const Totals& totals = result->totals;
-  desk_.out << fmt::format("\nBattle {}: {} ({}). Of {} battles fought to see:\n", call.number, call.title,
-                           call.setup.scenario, totals.decided());
-  const auto row = [&](const std::string& name, std::uint64_t hits) {
-    const Interval interval = interval_of(hits, totals.decided());
-    desk_.out << fmt::format("  {:<24}{:5.1f} %   95 times of 100 in {:.1f} to {:.1f} %\n", name,
-                             100.0 * static_cast<double>(hits) / static_cast<double>(totals.decided()),
-                             100 * interval.low, 100 * interval.high);
-  };
+void CampaignRun::show_odds(const WaitingBattle& waiting, std::uint64_t samples) {
+  const campaigns::BattleOdds odds = campaigns::battle_odds(waiting, samples);
+  if (odds.battles == 0) return;
+  desk_.out << fmt::format("\nBattle {}: {} ({}). Of {} battles fought to see:\n", waiting.call.number,
+                           waiting.call.title, waiting.call.setup.scenario, odds.battles);
   const Match& match = keeper_.match();
-  for (std::size_t i = 0; i < call.fighters.size(); ++i)
-    row(match.book().seat_name(match.setting(), call.fighters[i]) + " wins", totals.by_seat[i].wins);
-  row("drawn", totals.by_seat[0].draws);
+  for (const campaigns::BattleOdds::Row& row : odds.rows) {
+    const std::string name =
+        row.seat == kNobody ? "drawn" : match.book().seat_name(match.setting(), row.seat) + " wins";
+    desk_.out << fmt::format("  {:<24}{:5.1f} %   95 times of 100 in {:.1f} to {:.1f} %\n", name,
+                             100.0 * static_cast<double>(row.hits) / static_cast<double>(odds.battles),
+                             100 * row.interval.low, 100 * row.interval.high);
+  }
   desk_.out << "Now the one that counts.\n";
 }
 
@@ -194,9 +165,9 @@ bool CampaignRun::reach_battle(bool plain) {
 
 void CampaignRun::quickly(std::uint64_t samples) {
   if (!reach_battle(false)) return keeper_.match().is_over() ? show_standing() : void();
-  const BattleCall call = *keeper_.battle();
-  show_odds(call, samples);
-  if (!fight(call)) return;
+  const WaitingBattle waiting = *keeper_.battle();
+  show_odds(waiting, samples);
+  if (!fight(waiting)) return;
   keeper_.let_agents_answer();
   show_news();
   show_standing();
@@ -204,7 +175,6 @@ void CampaignRun::quickly(std::uint64_t samples) {
 
 void CampaignRun::by_result(const std::string& typed) {
   if (!reach_battle(false)) return keeper_.match().is_over() ? show_standing() : void();
-  const BattleCall call = *keeper_.battle();
   std::optional<BattleResult> result;
   std::string fault;
   const Match& match = keeper_.match();
@@ -212,7 +182,7 @@ void CampaignRun::by_result(const std::string& typed) {
     result = keeper_.campaign().read_result(match.setting(), state, typed, fault);
   });
   if (!result) return desk_.complain(fmt::format("--result \"{}\": {}", typed, fault));
-  const std::string refused = keeper_.settle(call, *result);
+  const std::string refused = keeper_.settle(*result);
   if (!refused.empty()) return desk_.complain(fmt::format("--result \"{}\": {}.", typed, refused));
   show_news();
   keeper_.let_agents_answer();
@@ -222,9 +192,10 @@ void CampaignRun::by_result(const std::string& typed) {
 
 void CampaignRun::played(bool plain) {
   if (!reach_battle(plain)) return keeper_.match().is_over() ? show_standing() : void();
-  const BattleCall call = *keeper_.battle();
+  const WaitingBattle waiting = *keeper_.battle();
+  const BattleCall& call = waiting.call;
   std::vector<Fault> faults;
-  std::unique_ptr<Match> battle = keeper_.battle_match(call, false, faults);
+  std::unique_ptr<Match> battle = keeper_.battle_match(waiting, false, faults);
   if (!battle) return desk_.complain(faults, keeper_.campaign().battles());
   Session::Options options;
   options.plain = plain;
@@ -232,7 +203,7 @@ void CampaignRun::played(bool plain) {
   options.keep = [&](const Match& match) -> std::string {
     if (match.is_over()) return {};  // its last lines go with its result
     try {
-      keeper_.keep_battle(call, match);
+      keeper_.keep_battle(waiting, match);
       return {};
     } catch (const store::StoreTrouble& trouble) {
       return trouble.what();
@@ -245,7 +216,7 @@ void CampaignRun::played(bool plain) {
   Session session(desk_, std::move(battle), std::move(options));
   session.run();
   if (!session.match().is_over()) return;
-  const std::string refused = keeper_.settle(call, session.match());
+  const std::string refused = keeper_.settle(waiting, session.match());
   if (!refused.empty())
     return desk_.report(fmt::format("Battle {}: its result does not fit: {}.", call.number, refused));
   show_news();

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "cli/campaign_options.h"
-#include "draw/map.h"
 
 namespace warren::cli {
 
@@ -27,8 +26,8 @@ class CampaignRun {
   void show_standing();
 
  private:
-  bool fight(const BattleCall& call);
-  void show_odds(const BattleCall& call, std::uint64_t samples);
+  bool fight(const campaigns::WaitingBattle& waiting);
+  void show_odds(const campaigns::WaitingBattle& waiting, std::uint64_t samples);
   bool has_people() const;
   void say_next();
 
@@ -37,9 +36,5 @@ class CampaignRun {
   std::string suffix_;
   std::size_t shown_ = 0;
 };
-
-// Who is who on the map.
-std::vector<draw::SeatName> kingdoms_of(const Match& match);
-Scene scene_of(const Match& match);
 
 }  // namespace warren::cli

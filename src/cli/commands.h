@@ -12,6 +12,7 @@ namespace warren::cli {
 // One function per sub-command, each in a file of its name. It adds the sub-command with its options, help
 // and examples to `app` and sets a callback; what it holds for the callback lives in a shared_ptr.
 using AddCommand = void (*)(CLI::App& app, Desk& desk);
+void add_serve(CLI::App& app, Desk& desk);
 void add_play(CLI::App& app, Desk& desk);
 void add_games(CLI::App& app, Desk& desk);
 void add_rules(CLI::App& app, Desk& desk);

@@ -7,8 +7,8 @@
 
 #include "cli/commands.h"
 #include "cli/log_view.h"
-#include "cli/reading.h"
 #include "cli/setup_options.h"
+#include "kernel/calculator_input.h"
 #include "kernel/wire_json.h"
 
 namespace warren::cli {
@@ -21,10 +21,6 @@ struct OddsCommand {
   bool list = false;
   bool json = false;
 };
-
-std::string allowed_words(const CalculatorField& field) {
-  return field.values.empty() ? "a whole number" : fmt::format("{}", fmt::join(field.values, " | "));
-}
 
 void list_calculators(const Rulebook& book, Desk& desk) {
   for (const Calculator& calculator : book.calculators()) {
@@ -46,22 +42,6 @@ const Calculator* find_calculator(const Rulebook& book, const std::string& id, D
   desk.complain(
       fmt::format("{} has no calculator \"{}\". Calculators: {}.", book.name(), id, fmt::join(known, ", ")));
   return nullptr;
-}
-
-// A key and a value that the calculator knows; complains with the list of what it does.
-bool check_pair(const Calculator& calculator, const std::string& key, const std::string& value, Desk& desk) {
-  const auto field = std::ranges::find(calculator.fields, key, &CalculatorField::key);
-  if (field == calculator.fields.end()) {
-    std::vector<std::string_view> known;
-    for (const CalculatorField& one : calculator.fields) known.push_back(one.key);
-    desk.complain(
-        fmt::format("{}: {} knows no such key. Keys: {}.", key, calculator.id, fmt::join(known, ", ")));
-    return false;
-  }
-  const bool fits = field->values.empty() ? whole_number(value).has_value()
-                                          : std::ranges::find(field->values, value) != field->values.end();
-  if (!fits) desk.complain(fmt::format("{}={}: give {}.", key, value, allowed_words(*field)));
-  return fits;
 }
 
 void print_report(const OddsReport& report, const Rulebook& book, Desk& desk) {
@@ -125,7 +105,9 @@ void odds(const OddsCommand& command, Desk& desk) {
   std::map<std::string, std::string> given;
   for (const std::string& text : command.given) {
     const auto pair = key_and_value(text, "Argument", desk);
-    if (!pair || !check_pair(*calculator, pair->first, pair->second, desk)) return;
+    if (!pair) return;
+    if (const std::string wrong = wrong_field(*calculator, pair->first, pair->second); !wrong.empty())
+      return desk.complain(wrong);
     given[pair->first] = pair->second;
   }
   const OddsReport report = calculator->run(given);

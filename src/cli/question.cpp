@@ -16,14 +16,17 @@ constexpr std::size_t kPlacesShown = 12;
 class Collector final : public ChoiceSink {
  public:
   explicit Collector(const Prompt& prompt) : prompt_(prompt) {}
-  void may(const Choice& choice) override { allowed.push_back({choice, prompt_.describe(choice), {}}); }
+  void may(const Choice& choice) override { allowed.push_back(candidate(choice, {})); }
   void may_not(const Choice& choice, const Refusal& refusal) override {
-    forbidden.push_back({choice, prompt_.describe(choice), refusal});
+    forbidden.push_back(candidate(choice, refusal));
   }
   std::vector<Candidate> allowed;
   std::vector<Candidate> forbidden;
 
  private:
+  Candidate candidate(const Choice& choice, const Verdict& verdict) const {
+    return {choice, prompt_.describe(choice), prompt_.mark(choice), verdict};
+  }
   const Prompt& prompt_;
 };
 
@@ -97,7 +100,7 @@ void fill(Question& question, const Prompt& prompt) {
 std::string enemy_words(const Question& question, Point from) {
   const Scene::Piece* nearest = nullptr;
   double least = std::numeric_limits<double>::max();
-  for (const draw::Unit& unit : draw::units_of(question.scene)) {
+  for (const SceneUnit& unit : units_of(question.scene)) {
     if (unit.leader->seat == question.seat || unit.leader->seat == kNobody) continue;
     for (const Scene::Piece* base : unit.bases) {
       const double gap = draw::distance(from, base->centre) - base->radius;
@@ -111,13 +114,22 @@ std::string enemy_words(const Question& question, Point from) {
                      draw::length_words(question.scene.board, std::max(0.0, least)));
 }
 
+// With the letter that it has on the map.
+std::string marked_words(const Scene& scene, const Candidate& candidate) {
+  if (const Scene::Piece* piece = find_piece(scene, candidate.mark))
+    return fmt::format("{} {}", draw::mark_of(*piece), candidate.words);
+  if (const Scene::Area* area = find_area(scene, candidate.mark))
+    return fmt::format("{} ({})", candidate.words, draw::letter_of(*area));
+  return candidate.words;
+}
+
 }  // namespace
 
 std::string words_for(const Question& question, const Candidate& candidate) {
   const std::optional<Point> end = end_of(candidate.choice.answer);
-  if (!end || question.scene.board.width <= 0) return candidate.words;
+  if (!end || question.scene.board.width <= 0) return marked_words(question.scene, candidate);
   std::vector<std::string> words;
-  if (const Scene::Piece* piece = draw::subject_piece(question.scene, question.subject); piece != nullptr)
+  if (const Scene::Piece* piece = find_piece(question.scene, question.mark); piece != nullptr)
     words.push_back(draw::way_words(question.scene.board, piece->centre, *end));
   for (const Scene::Area& area : question.scene.areas)
     if (draw::covers(area, *end) && !draw::is_plain_ground(area))
@@ -125,7 +137,7 @@ std::string words_for(const Question& question, const Candidate& candidate) {
           fmt::format("in {} ({})", area.label.empty() ? area.role : area.label, draw::letter_of(area)));
   if (const std::string enemy = enemy_words(question, *end); !enemy.empty())
     words.push_back("nearest enemy " + enemy);
-  return fmt::format("{:<12}{}", draw::spot(question.scene.board, *end), fmt::join(words, ", "));
+  return fmt::format("{:<11} {}", draw::spot(question.scene.board, *end), fmt::join(words, ", "));
 }
 
 const Candidate* Question::numbered(int number) const {
@@ -142,7 +154,7 @@ std::optional<Question> question_for(const Match& match, const OpenAsk& ask) {
         question.rule = prompt.rule;
         question.kind = prompt.kind;
         question.form = prompt.form;
-        question.subject = prompt.subject == 0xff ? -1 : prompt.subject;
+        question.mark = prompt.subject_mark();
         question.final = prompt.final;
         question.sentence = prompt.sentence();
         question.fallback = prompt.fallback();

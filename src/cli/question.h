@@ -13,6 +13,7 @@ namespace warren::cli {
 struct Candidate {
   Choice choice;
   std::string words;
+  Mark mark;
   Verdict verdict;
 
   bool allowed() const { return verdict.ok(); }
@@ -23,7 +24,7 @@ struct Question {
   RuleId rule;
   std::uint16_t kind = 0;
   Form form = Form::option;
-  int subject = -1;  // -1: none
+  Mark mark;  // what it is about
   bool sealed = false;
   bool final = false;
   std::string sentence;

@@ -10,9 +10,9 @@
 
 #include "agents/live.h"
 #include "cli/desk.h"
-#include "cli/look_ahead.h"
 #include "cli/question.h"
 #include "kernel/match.h"
+#include "odds/look_ahead.h"
 
 namespace warren::cli {
 

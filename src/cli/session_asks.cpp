@@ -4,10 +4,10 @@
 #include <algorithm>
 #include <ostream>
 
-#include "cli/look_ahead.h"
 #include "cli/reading.h"
 #include "cli/rule_view.h"
 #include "cli/session.h"
+#include "draw/marks.h"
 
 namespace warren::cli {
 namespace {
@@ -73,7 +73,7 @@ Session::Next Session::odds(const std::string& rest) {
     say(read.fault);
     return Next::stay;
   }
-  const LookAhead ahead = look_ahead(*match_, ask_.seat, *read.answer);
+  const LookAhead ahead = look_ahead(*match_, ask_.seat, {&*read.answer, 1});
   if (!ahead.fault.empty()) {
     say(fmt::format("Not allowed: {}. `why {}` tells more.", ahead.fault, rest));
     return Next::stay;
@@ -93,7 +93,7 @@ Session::Next Session::compare_odds() {
     const Candidate& candidate = question_->candidates[i];
     if (!candidate.allowed()) continue;
     ++compared;
-    const LookAhead ahead = look_ahead(*match_, ask_.seat, candidate.choice.answer);
+    const LookAhead ahead = look_ahead(*match_, ask_.seat, {&candidate.choice.answer, 1});
     if (std::ranges::all_of(ahead.prospects, [](const Prospect& one) { return one.rows.size() == 1; }))
       continue;
     any = true;
@@ -113,8 +113,10 @@ void Session::show_prospects(const LookAhead& ahead, bool brief) {
     std::vector<std::string> rows;
     for (const Prospect::Row& row : prospect.rows)
       rows.push_back(row.label + " " + (certain ? "for certain" : chance_words(row, ahead, look_)));
-    desk_.out << draw::hanging("       ", fmt::format("{}: {}", prospect.title, fmt::join(rows, ", ")),
-                               look_.width);
+    const Scene::Piece* piece = find_piece(question_->scene, prospect.mark);
+    const std::string title =
+        piece == nullptr ? prospect.title : draw::mark_of(*piece) + " " + prospect.title;
+    desk_.out << draw::hanging("       ", fmt::format("{}: {}", title, fmt::join(rows, ", ")), look_.width);
   }
 }
 

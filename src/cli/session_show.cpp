@@ -95,7 +95,7 @@ void Session::show_news() {
 void Session::show_map(bool always) {
   const Scene scene = question_ ? question_->scene : scene_now(looking_);
   draw::MapView view;
-  if (question_) view = {pins_of(*question_), question_->subject};
+  if (question_) view = {pins_of(*question_), question_->mark};
   std::string bare;
   for (const std::string& line : draw::map_lines(scene, look_)) bare += line;
   const bool changed = bare != shown_map_ && draw::has_map(scene);

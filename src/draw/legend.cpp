@@ -37,7 +37,7 @@ void add_row(const Look& look, int width, const std::string& sign, Ink ink, cons
 void add_seat(const Scene& scene, const Look& look, int width, const SeatName& seat,
               std::vector<std::string>& lines) {
   std::vector<std::string> body;
-  for (const Unit& unit : units_of(scene)) {
+  for (const SceneUnit& unit : units_of(scene)) {
     if (unit.leader->seat != seat.seat) continue;
     const std::string& words = unit.leader->tooltip.empty() ? unit.leader->label : unit.leader->tooltip;
     add_row(look, width, mark_of(*unit.leader), ink_of(seat.seat), words, badge_words(unit.leader->badges),
@@ -45,7 +45,8 @@ void add_seat(const Scene& scene, const Look& look, int width, const SeatName& s
   }
   std::vector<std::string> away;
   for (const Scene::Panel& panel : scene.panels)
-    if (panel.seat == seat.seat && panel.group >= 0 && subject_piece(scene, panel.group) == nullptr)
+    if (panel.seat == seat.seat && panel.group >= 0 &&
+        find_piece(scene, Mark::of_group(panel.group)) == nullptr)
       away.push_back(panel.title);
   if (!away.empty()) add_row(look, width, "   ", Ink::faint, "not on the board: " + listed(away), {}, body);
   for (const Scene::Card& card : scene.cards)
@@ -62,7 +63,8 @@ void add_seat(const Scene& scene, const Look& look, int width, const SeatName& s
 // One line per kind of terrain with the letters of all its pieces.
 void add_terrain(const Scene& scene, const Look& look, int width, std::vector<std::string>& lines) {
   std::map<std::string, std::vector<const Scene::Area*>> kinds;
-  for (const Scene::Area& area : scene.areas) kinds[area.role].push_back(&area);
+  for (const Scene::Area& area : scene.areas)
+    if (area.seat == kNobody) kinds[area.role].push_back(&area);  // a seat's zone explains itself
   if (kinds.empty()) return;
   lines.push_back(inked(look, Ink::strong, "Terrain"));
   for (const auto& [role, areas] : kinds) {

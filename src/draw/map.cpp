@@ -88,7 +88,7 @@ void draw_areas(const Scene& scene, const Look& look, Canvas& canvas) {
           canvas.at(column, row) = {look.unicode ? texture.unicode : texture.ascii, texture.ink};
   }
   for (const Scene::Area& area : scene.areas)
-    canvas.write(middle_of(area), " " + letter_of(area) + " ", Ink::strong);
+    if (area.seat == kNobody) canvas.write(middle_of(area), " " + letter_of(area) + " ", Ink::strong);
 }
 
 void draw_lines(const Scene& scene, const Look& look, Canvas& canvas) {
@@ -100,7 +100,7 @@ void draw_lines(const Scene& scene, const Look& look, Canvas& canvas) {
       for (int s = 0; s <= steps; ++s) {
         const double share = double(s) / steps;
         canvas.at(canvas.column_of(a.x + (b.x - a.x) * share), canvas.row_of(a.y + (b.y - a.y) * share)) = {
-            look.unicode ? "∙" : "-", Ink::faint};
+            look.unicode ? "∙" : "-", line.seat == kNobody ? Ink::faint : ink_of(line.seat)};
       }
     }
   }
@@ -108,13 +108,13 @@ void draw_lines(const Scene& scene, const Look& look, Canvas& canvas) {
 
 // The bases of those who follow first, so that every leader's letter can be read.
 void draw_pieces(const Scene& scene, const Look& look, const MapView& view, Canvas& canvas) {
-  const std::vector<Unit> units = units_of(scene);
-  for (const Unit& unit : units)
+  const std::vector<SceneUnit> units = units_of(scene);
+  for (const SceneUnit& unit : units)
     for (const Scene::Piece* base : unit.bases)
       canvas.at(canvas.column_of(base->centre.x), canvas.row_of(base->centre.y)) = {
           base_sign(look, base->seat), ink_of(base->seat)};
-  const Scene::Piece* subject = view.subject < 0 ? nullptr : subject_piece(scene, view.subject);
-  for (const Unit& unit : units)
+  const Scene::Piece* subject = find_piece(scene, view.subject);
+  for (const SceneUnit& unit : units)
     canvas.write(unit.leader->centre, mark_of(*unit.leader),
                  unit.leader == subject ? Ink::head : ink_of(unit.leader->seat));
 }

@@ -17,7 +17,7 @@ struct Pin {
 
 struct MapView {
   std::vector<Pin> pins;
-  int subject = -1;  // the unit or piece that a question is about: shown strongly
+  Mark subject = {};  // what a question is about: shown strongly
 };
 
 // The board with ruler, terrain, lines, pieces and pins, line by line; empty when the scene has no board.

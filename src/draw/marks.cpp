@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <map>
 #include <string_view>
 
 namespace warren::draw {
@@ -104,18 +103,6 @@ bool is_plain_ground(const Scene::Area& area) {
   const bool named =
       area.role.find("clear") != std::string::npos || area.role.find("zone") != std::string::npos;
   return named && area.enter && !area.stops && !area.blocks_sight;
-}
-
-std::vector<Unit> units_of(const Scene& scene) {
-  std::map<std::pair<bool, int>, Unit> by_number;
-  for (const Scene::Piece& piece : scene.pieces) {
-    Unit& unit = by_number[piece.group >= 0 ? std::pair(false, piece.group) : std::pair(true, piece.id)];
-    if (unit.leader == nullptr || (piece.leader && !unit.leader->leader)) unit.leader = &piece;
-    unit.bases.push_back(&piece);
-  }
-  std::vector<Unit> units;
-  for (auto& [number, unit] : by_number) units.push_back(std::move(unit));
-  return units;
 }
 
 std::string badge_words(const std::vector<Badge>& badges) {

@@ -34,13 +34,6 @@ std::string rim_words(const Scene::Area& area);
 // Open ground that is drawn but means nothing to a move: not worth a word.
 bool is_plain_ground(const Scene::Area& area);
 
-// One unit, or one piece that belongs to none.
-struct Unit {
-  const Scene::Piece* leader = nullptr;
-  std::vector<const Scene::Piece*> bases;  // all, the leader included
-};
-// In the order of their letters' numbers.
-std::vector<Unit> units_of(const Scene& scene);
 std::string badge_words(const std::vector<Badge>& badges);  // "has acted, 2 wounds"
 
 }  // namespace warren::draw

@@ -73,14 +73,4 @@ Point middle_of(const Scene::Area& area) {
   return {static_cast<std::int32_t>(x / count), static_cast<std::int32_t>(y / count)};
 }
 
-const Scene::Piece* subject_piece(const Scene& scene, int subject) {
-  const Scene::Piece* found = nullptr;
-  for (const Scene::Piece& piece : scene.pieces) {
-    if (piece.group == subject && piece.leader) return &piece;
-    if (found == nullptr && (piece.group == subject || (piece.group < 0 && piece.id == subject)))
-      found = &piece;
-  }
-  return found;
-}
-
 }  // namespace warren::draw

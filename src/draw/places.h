@@ -26,7 +26,4 @@ std::string way_words(const Scene::Board& board, Point from, Point to);
 bool covers(const Scene::Area& area, Point point);
 Point middle_of(const Scene::Area& area);
 
-// What the question is about: the leader of a unit with that number, or the piece; null when there is none.
-const Scene::Piece* subject_piece(const Scene& scene, int subject);
-
 }  // namespace warren::draw

@@ -18,7 +18,7 @@ std::string seat_words(const std::vector<SeatName>& seats, Seat seat) {
 }
 
 // Between the edges of the nearest two bases.
-double gap(const Unit& a, const Unit& b) {
+double gap(const SceneUnit& a, const SceneUnit& b) {
   double least = std::numeric_limits<double>::max();
   for (const Scene::Piece* one : a.bases)
     for (const Scene::Piece* two : b.bases)
@@ -26,14 +26,14 @@ double gap(const Unit& a, const Unit& b) {
   return std::max(0.0, least);
 }
 
-std::string name_of(const Unit& unit) {
+std::string name_of(const SceneUnit& unit) {
   return fmt::format("{} {}", mark_of(*unit.leader),
                      unit.leader->label.empty() ? unit.leader->role : unit.leader->label);
 }
 
-std::string nearest_enemy(const Scene& scene, const Unit& unit, const std::vector<Unit>& units) {
-  const Unit* nearest = nullptr;
-  for (const Unit& other : units) {
+std::string nearest_enemy(const Scene& scene, const SceneUnit& unit, const std::vector<SceneUnit>& units) {
+  const SceneUnit* nearest = nullptr;
+  for (const SceneUnit& other : units) {
     if (other.leader->seat == unit.leader->seat || other.leader->seat == kNobody) continue;
     if (nearest == nullptr || gap(unit, other) < gap(unit, *nearest)) nearest = &other;
   }
@@ -43,7 +43,7 @@ std::string nearest_enemy(const Scene& scene, const Unit& unit, const std::vecto
                      direction_words(unit.leader->centre, nearest->leader->centre));
 }
 
-std::string terrain_under(const Scene& scene, const Unit& unit) {
+std::string terrain_under(const Scene& scene, const SceneUnit& unit) {
   std::vector<std::string> names;
   for (const Scene::Area& area : scene.areas)
     if (std::ranges::any_of(unit.bases, [&](const Scene::Piece* base) { return covers(area, base->centre); }))
@@ -51,8 +51,8 @@ std::string terrain_under(const Scene& scene, const Unit& unit) {
   return names.empty() ? "" : fmt::format(", in {}", listed(names));
 }
 
-std::string unit_sentence(const Scene& scene, const std::vector<SeatName>& seats, const Unit& unit,
-                          const std::vector<Unit>& units) {
+std::string unit_sentence(const Scene& scene, const std::vector<SeatName>& seats, const SceneUnit& unit,
+                          const std::vector<SceneUnit>& units) {
   const Scene::Piece& leader = *unit.leader;
   std::string words =
       fmt::format("{} {}, {}: ", mark_of(leader), leader.tooltip.empty() ? leader.label : leader.tooltip,
@@ -91,12 +91,12 @@ void add_tracks_and_cards(const Scene& scene, const std::vector<SeatName>& seats
 std::vector<std::string> where_sentences(const Scene& scene, const std::vector<SeatName>& seats,
                                          const std::string& about) {
   std::vector<std::string> lines;
-  const std::vector<Unit> units = units_of(scene);
+  const std::vector<SceneUnit> units = units_of(scene);
   if (about.empty() && scene.board.width > 0)
     lines.push_back(fmt::format(
         "The board is {} by {}; places are counted from its south-west corner, east first.",
         length_words(scene.board, scene.board.width), length_words(scene.board, scene.board.height)));
-  for (const Unit& unit : units)
+  for (const SceneUnit& unit : units)
     if (about.empty() || about == letter_of(*unit.leader))
       lines.push_back(unit_sentence(scene, seats, unit, units));
   for (const Scene::Area& area : scene.areas)

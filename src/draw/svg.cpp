@@ -76,11 +76,11 @@ std::string board_of(const Scene& scene, const Frame& frame) {
     text += fmt::format("<polyline class=\"line\" points=\"{}\"><title>{}</title></polyline>\n", points,
                         escaped(line.label));
   }
-  const std::vector<Unit> units = units_of(scene);
-  for (const Unit& unit : units) text += svg_unit(unit, frame);
-  for (const Unit& unit : units) text += svg_badges(unit, frame);
+  const std::vector<SceneUnit> units = units_of(scene);
+  for (const SceneUnit& unit : units) text += svg_unit(unit, frame);
+  for (const SceneUnit& unit : units) text += svg_badges(unit, frame);
   Labels labels(frame.left, frame.x(scene.board.width), frame.y(scene.board.height), frame.bottom);
-  for (const Unit& unit : units) text += svg_unit_label(unit, frame, labels);
+  for (const SceneUnit& unit : units) text += svg_unit_label(unit, frame, labels);
   for (const Scene::Area& area : scene.areas) text += svg_area_label(area, frame, labels);
   return text;
 }
@@ -105,7 +105,7 @@ class Side {
       row(24, "head", seat.name);
     }
     if (!tracks.empty()) row(24, "small sans", tracks);
-    for (const Unit& unit : units_of(scene)) {
+    for (const SceneUnit& unit : units_of(scene)) {
       if (unit.leader->seat != seat.seat) continue;
       row(24, "row",
           letter_of(*unit.leader) + "  " +

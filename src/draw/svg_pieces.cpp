@@ -87,7 +87,7 @@ std::string badge(const Badge& badge, double x, double y) {
 struct Box {
   double left = 1e9, right = -1e9, top = 1e9, bottom = -1e9;
 };
-Box box_of(const Unit& unit, const Frame& frame) {
+Box box_of(const SceneUnit& unit, const Frame& frame) {
   Box box;
   for (const Scene::Piece* piece : unit.bases) {
     const double r = piece->radius * frame.scale;
@@ -101,7 +101,7 @@ Box box_of(const Unit& unit, const Frame& frame) {
 
 }  // namespace
 
-std::string svg_unit(const Unit& unit, const Frame& frame) {
+std::string svg_unit(const SceneUnit& unit, const Frame& frame) {
   const Scene::Piece& leader = *unit.leader;
   std::string state = badge_words(leader.badges);
   std::string text =
@@ -112,7 +112,7 @@ std::string svg_unit(const Unit& unit, const Frame& frame) {
   return text + base(leader, frame, true) + "</g>\n";
 }
 
-std::string svg_badges(const Unit& unit, const Frame& frame) {
+std::string svg_badges(const SceneUnit& unit, const Frame& frame) {
   const Scene::Piece& leader = *unit.leader;
   const double reach = leader.radius * frame.scale;
   double x = frame.x(leader.centre.x) + reach * 0.8;
@@ -124,7 +124,7 @@ std::string svg_badges(const Unit& unit, const Frame& frame) {
   return text.empty() ? text : text + "\n";
 }
 
-std::string svg_unit_label(const Unit& unit, const Frame& frame, Labels& labels) {
+std::string svg_unit_label(const SceneUnit& unit, const Frame& frame, Labels& labels) {
   const Box box = box_of(unit, frame);
   return labels.place((box.left + box.right) / 2, box.top - 3, box.bottom, "name",
                       unit.leader->label.empty() ? unit.leader->role : unit.leader->label);

@@ -32,7 +32,16 @@ void LiveTable::run_dialogue(Seat seat, Dialogue& dialogue, bool fresh) {
   if (finished) choice_->done = choice_->done.with(seat);
 }
 
+// A look ahead ends here: from here on the rules would act on what the others have sealed.
 void LiveTable::complete_choice() {
+  if (task_.witness == nullptr && !task_.offer.answers.empty()) {
+    if (!offer_taken()) {
+      refusal_ = {};
+      refusal_.words = "what others have sealed comes before that";
+      stop_at(Halt::refused);
+    }
+    stop_at(Halt::sealed);
+  }
   LiveItem item;
   item.kind = LiveItem::Kind::sealed;
   item.sealed = std::make_shared<const SealedChoice>(std::move(*choice_));

@@ -130,7 +130,7 @@ class Match {
   // anew, until the next input of anybody. In a sealed choice a seat takes back its own answers, one at a
   // time, until the last seat is done; once it is over it is reopened as a whole. Standing orders of the seat
   // for the kind of question that opens again are withdrawn.
-  std::optional<std::string> why_no_undo(Seat seat) const;
+  std::optional<std::string> why_no_undo(Seat seat, bool agreed = false) const;
   Verdict undo(Seat seat, bool agreed = false);
 
   void note(Seat seat, const std::string& words);  // kept in record and log, decides nothing

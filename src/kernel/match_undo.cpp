@@ -105,8 +105,8 @@ void Match::Inside::go_back_to(std::size_t first) {
   rerun();
 }
 
-std::optional<std::string> Match::why_no_undo(Seat seat) const {
-  const Inside::Bar bar = inside_->bar_to_undo(seat, false);
+std::optional<std::string> Match::why_no_undo(Seat seat, bool agreed) const {
+  const Inside::Bar bar = inside_->bar_to_undo(seat, agreed);
   if (bar.words == nullptr) return std::nullopt;
   return bar.detail.empty() ? std::string(bar.words) : std::string(bar.words) + " (" + bar.detail + ")";
 }

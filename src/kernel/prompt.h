@@ -7,6 +7,7 @@
 
 #include "kernel/answer.h"
 #include "kernel/catalog.h"
+#include "kernel/mark.h"
 #include "kernel/rng.h"
 #include "kernel/seat.h"
 
@@ -64,7 +65,7 @@ class Prompt {
   RuleId rule;
   std::uint16_t kind = 0;  // the game's own number for this kind of question
   Form form = Form::option;
-  std::uint8_t subject = 0xff;  // the piece that the question is about
+  std::uint8_t subject = 0xff;  // the unit that the question is about, by its group in the scene
   bool continues = false;       // a further field of the same decision follows, without dice in between
   bool final = false;           // a sealed answer that may not be taken back
 
@@ -84,6 +85,11 @@ class Prompt {
   // For people; never decides. May allocate.
   virtual std::string sentence() const = 0;
   virtual std::string describe(const Choice& choice) const = 0;
+
+  // Which thing of the seat's scene a choice is about, so that it can be outlined and clicked; and which one
+  // the question itself is about. Empty where nothing is drawn for it.
+  virtual Mark mark(const Choice& /*choice*/) const { return {}; }
+  virtual Mark subject_mark() const { return subject == 0xff ? Mark{} : Mark::of_group(subject); }
 
  protected:
   Prompt() = default;

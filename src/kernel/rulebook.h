@@ -72,6 +72,7 @@ struct Outcome {
 };
 
 class Campaign;  // campaign.h
+class Lists;     // lists.h
 
 // What a rulebook's own opponent remembers from one of its answers to the next.
 struct Memory {
@@ -127,6 +128,11 @@ class Rulebook {
 
   // What it has to say when its matches are campaigns; null when they are not.
   virtual const Campaign* campaign() const { return nullptr; }
+
+  // How army lists are built for it; null when it takes none.
+  virtual const Lists* lists() const { return nullptr; }
+  // Are armies rolled at the beginning of a match?
+  virtual bool musters() const { return false; }
 
   // What cannot be at a checkpoint and yet is, in one sentence; empty when all is well. For `warren fuzz`.
   virtual std::string broken_invariant(const Setting& /*setting*/, const State& /*state*/) const {

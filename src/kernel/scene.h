@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "kernel/answer.h"
+#include "kernel/mark.h"
 #include "kernel/seat.h"
 
 namespace warren {
@@ -37,6 +38,7 @@ struct Scene {
     bool enter = true;          // rim language: may be entered,
     bool stops = false;         // ends a move,
     bool blocks_sight = false;  // hides what is behind
+    Seat seat = kNobody;        // whose zone it is
   };
   struct Piece {  // one base
     int id = 0;
@@ -55,6 +57,7 @@ struct Scene {
     std::string role;
     std::string label;
     std::vector<Point> points;
+    Seat seat = kNobody;  // whose edge or way it is
   };
   struct Track {  // a number with a name: round, purse, disposition
     std::string label;
@@ -86,5 +89,20 @@ struct Scene {
   std::vector<Card> cards;
   std::vector<Panel> panels;
 };
+
+// One unit of a scene, or one piece that belongs to none. Points into the scene.
+struct SceneUnit {
+  const Scene::Piece* leader = nullptr;
+  std::vector<const Scene::Piece*> bases;  // all, the leader included
+
+  Mark mark() const {
+    return leader->group >= 0 ? Mark::of_group(leader->group) : Mark::of_piece(leader->id);
+  }
+};
+std::vector<SceneUnit> units_of(const Scene& scene);  // by their numbers, single pieces last
+
+// The piece that stands for what is meant, a unit's leader first; null when no such piece is drawn.
+const Scene::Piece* find_piece(const Scene& scene, Mark mark);
+const Scene::Area* find_area(const Scene& scene, Mark mark);
 
 }  // namespace warren

@@ -31,7 +31,9 @@ Json battle_json(const BattleResult& result) {
   };
 }
 
-Json reasons_json(const std::vector<Reason>& reasons, const Catalog& catalog) {
+}  // namespace
+
+Json to_json(std::span<const Reason> reasons, const Catalog& catalog) {
   Json list = Json::array();
   for (const Reason& reason : reasons)
     list.push_back({
@@ -42,33 +44,6 @@ Json reasons_json(const std::vector<Reason>& reasons, const Catalog& catalog) {
     });
   return list;
 }
-
-class ChoiceList final : public ChoiceSink {
- public:
-  ChoiceList(const Prompt& prompt, const Rulebook& book) : prompt_(prompt), book_(book) {}
-  void may(const Choice& choice) override { list_.push_back(entry(choice, true)); }
-  void may_not(const Choice& choice, const Refusal& refusal) override {
-    Json json = entry(choice, false);
-    json["refusal"] = to_json(refusal, book_);
-    list_.push_back(std::move(json));
-  }
-  Json& list() { return list_; }
-
- private:
-  Json entry(const Choice& choice, bool allowed) const {
-    return {
-        {"id",      to_json(choice.id)      },
-        {"answer",  to_json(choice.answer)  },
-        {"words",   prompt_.describe(choice)},
-        {"allowed", allowed                 }
-    };
-  }
-  const Prompt& prompt_;
-  const Rulebook& book_;
-  Json list_ = Json::array();
-};
-
-}  // namespace
 
 std::string_view name_of(Form form) { return kForms[static_cast<std::size_t>(form)]; }
 std::string_view name_of(Decline how) { return kDeclines[static_cast<std::size_t>(how)]; }
@@ -90,6 +65,14 @@ Json to_json(const Option& option) {
       {"target",  option.target },
       {"slot",    option.slot   }
   };
+}
+
+Json to_json(Mark mark) {
+  Json json = Json::object();
+  if (mark.group >= 0) json["group"] = mark.group;
+  if (mark.piece >= 0) json["piece"] = mark.piece;
+  if (mark.area >= 0) json["area"] = mark.area;
+  return json;
 }
 
 Json to_json(Point point) { return Json::array({point.x, point.y}); }
@@ -193,7 +176,7 @@ Json to_json(const LogLine& line, const Catalog& catalog) {
       {"rule",  catalog.name(line.rule)},
       {"words", line.words             }
   };
-  if (!line.reasons.empty()) json["reasons"] = reasons_json(line.reasons, catalog);
+  if (!line.reasons.empty()) json["reasons"] = to_json(line.reasons, catalog);
   if (line.is_roll) {
     json["roller"] = to_json(line.roller);
     json["faces"] = line.faces;
@@ -212,24 +195,6 @@ Json to_json(const OpenAsk& ask) {
       {"roll",   ask.is_roll      },
       {"sealed", ask.sealed       }
   };
-}
-
-Json to_json(const Prompt& prompt, const Rulebook& book) {
-  ChoiceList choices(prompt, book);
-  prompt.universe(choices);
-  Json json = {
-      {"seat",      to_json(prompt.seat)            },
-      {"rule",      book.catalog().name(prompt.rule)},
-      {"kind",      prompt.kind                     },
-      {"form",      name_of(prompt.form)            },
-      {"sentence",  prompt.sentence()               },
-      {"continues", prompt.continues                },
-      {"final",     prompt.final                    }
-  };
-  if (prompt.subject != 0xff) json["subject"] = prompt.subject;
-  json["fallback"] = to_json(prompt.fallback());
-  json["choices"] = std::move(choices.list());
-  return json;
 }
 
 }  // namespace warren

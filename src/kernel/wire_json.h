@@ -5,8 +5,10 @@
 // read gives nothing and a sentence that names the field and what belongs there.
 #pragma once
 
+#include <array>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <span>
 #include <string>
 
 #include "kernel/match.h"
@@ -21,13 +23,24 @@ Json to_json(Point point);
 Json to_json(const Answer& answer);
 Json to_json(const Setup& setup);
 Json to_json(const Sitter& sitter);
+Json to_json(Mark mark);  // only what it names
 Json to_json(const Scene& scene);
+Json to_json(const Scene::Panel& panel);
 Json to_json(const Outcome& outcome, const Rulebook& book, int seats);
 Json to_json(const Refusal& refusal, const Rulebook& book);
+Json to_json(std::span<const Reason> reasons, const Catalog& catalog);
 Json to_json(const LogLine& line, const Catalog& catalog);
 Json to_json(const OpenAsk& ask);
 // The sentence, the form, the rule and every candidate with its words; forbidden ones with the reason.
 Json to_json(const Prompt& prompt, const Rulebook& book);
+
+// The same as text at once, for those who send it often; of the scene also member by member.
+inline constexpr std::array<const char*, 9> kSceneMembers{"title", "phase",  "board", "areas", "pieces",
+                                                          "lines", "tracks", "cards", "panels"};
+using SceneTexts = std::array<std::string, kSceneMembers.size()>;
+SceneTexts scene_texts(const Scene& scene);
+std::string scene_text(const Scene& scene);
+std::string prompt_text(const Prompt& prompt, const Rulebook& book, const OpenAsk* ask = nullptr);
 
 std::optional<Seat> seat_from_json(const Json& json, std::string& fault);
 std::optional<Option> option_from_json(const Json& json, std::string& fault);

@@ -1,119 +1,99 @@
 // The Scene in JSON: everything that is drawn for a seat, field by field.
+#include "kernel/json_text.h"
 #include "kernel/wire_json.h"
 
 namespace warren {
 namespace {
 
-Json badges_json(const std::vector<Badge>& badges) {
-  Json list = Json::array();
-  for (const Badge& badge : badges)
-    list.push_back({
-        {"role",    badge.role   },
-        {"tooltip", badge.tooltip},
-        {"count",   badge.count  }
-    });
-  return list;
+template <class Item>
+void put(JsonText& out, const std::vector<Item>& items);
+
+void put(JsonText& out, Point point) { out.value(point); }
+void put(JsonText& out, const std::string& words) { out.value(words); }
+
+void put(JsonText& out, const Badge& badge) {
+  out.open('{');
+  out.field("role", badge.role).field("tooltip", badge.tooltip).field("count", badge.count);
+  out.close('}');
 }
 
-Json points_json(const std::vector<Point>& points) {
-  Json list = Json::array();
-  for (const Point point : points) list.push_back(to_json(point));
-  return list;
+void put(JsonText& out, const Scene::Area& area) {
+  out.open('{');
+  out.field("id", area.id).field("role", area.role).field("label", area.label).field("tooltip", area.tooltip);
+  put(out.key("outline"), area.outline);
+  out.field("centre", area.centre).field("radius", area.radius);
+  put(out.key("badges"), area.badges);
+  out.field("enter", area.enter).field("stops", area.stops).field("blocks_sight", area.blocks_sight);
+  out.field("seat", area.seat).close('}');
 }
 
-Json item_json(const Scene::Area& area) {
-  return {
-      {"id",           area.id                  },
-      {"role",         area.role                },
-      {"label",        area.label               },
-      {"tooltip",      area.tooltip             },
-      {"outline",      points_json(area.outline)},
-      {"centre",       to_json(area.centre)     },
-      {"radius",       area.radius              },
-      {"badges",       badges_json(area.badges) },
-      {"enter",        area.enter               },
-      {"stops",        area.stops               },
-      {"blocks_sight", area.blocks_sight        }
-  };
+void put(JsonText& out, const Scene::Piece& piece) {
+  out.open('{');
+  out.field("id", piece.id).field("group", piece.group).field("role", piece.role).field("label", piece.label);
+  out.field("tooltip", piece.tooltip).field("seat", piece.seat).field("centre", piece.centre);
+  out.field("radius", piece.radius).field("heading", piece.heading.tenths).field("leader", piece.leader);
+  put(out.key("badges"), piece.badges);
+  out.close('}');
 }
 
-Json item_json(const Scene::Piece& piece) {
-  return {
-      {"id",      piece.id                 },
-      {"group",   piece.group              },
-      {"role",    piece.role               },
-      {"label",   piece.label              },
-      {"tooltip", piece.tooltip            },
-      {"seat",    to_json(piece.seat)      },
-      {"centre",  to_json(piece.centre)    },
-      {"radius",  piece.radius             },
-      {"heading", piece.heading.tenths     },
-      {"leader",  piece.leader             },
-      {"badges",  badges_json(piece.badges)}
-  };
+void put(JsonText& out, const Scene::Line& line) {
+  out.open('{').field("role", line.role).field("label", line.label);
+  put(out.key("points"), line.points);
+  out.field("seat", line.seat).close('}');
 }
 
-Json item_json(const Scene::Line& line) {
-  return {
-      {"role",   line.role               },
-      {"label",  line.label              },
-      {"points", points_json(line.points)}
-  };
+void put(JsonText& out, const Scene::Track& track) {
+  out.open('{').field("label", track.label).field("seat", track.seat);
+  out.field("value", track.value).field("limit", track.limit).close('}');
 }
 
-Json item_json(const Scene::Track& track) {
-  return {
-      {"label", track.label        },
-      {"seat",  to_json(track.seat)},
-      {"value", track.value        },
-      {"limit", track.limit        }
-  };
+void put(JsonText& out, const Scene::Card& card) {
+  out.open('{').field("role", card.role).field("label", card.label).field("tooltip", card.tooltip);
+  out.field("seat", card.seat).field("face_up", card.face_up).close('}');
 }
 
-Json item_json(const Scene::Card& card) {
-  return {
-      {"role",    card.role         },
-      {"label",   card.label        },
-      {"tooltip", card.tooltip      },
-      {"seat",    to_json(card.seat)},
-      {"face_up", card.face_up      }
-  };
+void put(JsonText& out, const Scene::Panel& panel) {
+  out.open('{').field("title", panel.title).field("seat", panel.seat).field("group", panel.group);
+  put(out.key("rows"), panel.rows);
+  out.close('}');
 }
 
-Json item_json(const Scene::Panel& panel) {
-  return {
-      {"title", panel.title        },
-      {"seat",  to_json(panel.seat)},
-      {"group", panel.group        },
-      {"rows",  panel.rows         }
-  };
+void put(JsonText& out, const Scene::Board& board) {
+  out.open('{').field("width", board.width).field("height", board.height);
+  out.field("unit", board.unit).field("unit_name", board.unit_name).close('}');
 }
 
 template <class Item>
-Json list_json(const std::vector<Item>& items) {
-  Json list = Json::array();
-  for (const Item& item : items) list.push_back(item_json(item));
-  return list;
+void put(JsonText& out, const std::vector<Item>& items) {
+  out.open('[');
+  for (const Item& item : items) put(out, item);
+  out.close(']');
+}
+
+template <class Value>
+std::string text_for(const Value& value) {
+  JsonText out;
+  put(out, value);
+  return out.take();
 }
 
 }  // namespace
 
-Json to_json(const Scene& scene) {
-  return {
-      {"title",  scene.title                 },
-      {"phase",  scene.phase                 },
-      {"board",
-       {{"width", scene.board.width},
-        {"height", scene.board.height},
-        {"unit", scene.board.unit},
-        {"unit_name", scene.board.unit_name}}},
-      {"areas",  list_json(scene.areas)      },
-      {"pieces", list_json(scene.pieces)     },
-      {"lines",  list_json(scene.lines)      },
-      {"tracks", list_json(scene.tracks)     },
-      {"cards",  list_json(scene.cards)      },
-      {"panels", list_json(scene.panels)     }
-  };
+SceneTexts scene_texts(const Scene& scene) {
+  return {text_for(scene.title),  text_for(scene.phase),  text_for(scene.board),
+          text_for(scene.areas),  text_for(scene.pieces), text_for(scene.lines),
+          text_for(scene.tracks), text_for(scene.cards),  text_for(scene.panels)};
 }
+
+std::string scene_text(const Scene& scene) {
+  const SceneTexts texts = scene_texts(scene);
+  JsonText out;
+  out.open('{');
+  for (std::size_t i = 0; i < texts.size(); ++i) out.key(kSceneMembers[i]).raw(texts[i]);
+  return out.close('}').take();
+}
+
+Json to_json(const Scene::Panel& panel) { return parse_json(text_for(panel)).value_or(Json()); }
+Json to_json(const Scene& scene) { return parse_json(scene_text(scene)).value_or(Json()); }
 
 }  // namespace warren

@@ -34,7 +34,24 @@ CREATE TABLE chronicle (
 ) WITHOUT ROWID;
 )sql";
 
-constexpr std::array kMigrations{kFirst};
+// Tables on a server: who may sit down, who wants to be called, what branched off where.
+constexpr std::string_view kSecond = R"sql(
+ALTER TABLE match ADD COLUMN branch_of INTEGER REFERENCES match(id);
+CREATE TABLE key (
+  match INTEGER NOT NULL REFERENCES match(id),
+  hash  BLOB NOT NULL,                  -- SHA-256 of the key
+  seat  INTEGER NOT NULL,               -- -1: watches
+  PRIMARY KEY (match, hash)
+) WITHOUT ROWID;
+CREATE TABLE webhook (
+  match INTEGER NOT NULL REFERENCES match(id),
+  seat  INTEGER NOT NULL,
+  url   TEXT NOT NULL,
+  PRIMARY KEY (match, seat)
+) WITHOUT ROWID;
+)sql";
+
+constexpr std::array kMigrations{kFirst, kSecond};
 
 }  // namespace
 

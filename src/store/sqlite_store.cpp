@@ -4,6 +4,9 @@
 #include <fmt/format.h>
 #include <sqlite3.h>
 
+#include <cstring>
+#include <map>
+#include <string_view>
 #include <utility>
 
 #include "store/sqlite_schema.h"
@@ -58,24 +61,23 @@ class SqliteStore final : public Store {
     migrate();
   }
 
-  std::vector<MatchId> commit(const Commit& commit) override {
+  std::vector<Committed> commit_each(std::span<const Commit> commits) override {
     return guarded([&] {
       SQLite::Transaction transaction(db_, SQLite::TransactionBehavior::IMMEDIATE);
-      std::vector<MatchId> ids;
-      const auto id_of = [&](MatchId id) { return id == kBegunHere && !ids.empty() ? ids.front() : id; };
-      for (const NewMatch& match : commit.begun) ids.push_back(begin(match, id_of(match.parent)));
-      for (const Growth& growth : commit.grown) grow(growth);
-      for (const Telling& telling : commit.told) tell(id_of(telling.campaign), telling.lines);
+      std::vector<Committed> done;
+      for (const Commit& commit : commits) done.push_back(commit_one(commit));
       transaction.commit();
-      return ids;
+      return done;
     });
   }
 
   std::optional<Kept> find(MatchId id) const override {
     return guarded([&]() -> std::optional<Kept> {
-      SQLite::Statement query(db_, kept_query("m.id = ?"));
+      static const std::string sql = kept_query("m.id = ?");
+      SQLite::Statement& query = prepared(sql.c_str());
       query.bind(1, id);
       std::vector<Kept> found = kept(query);
+      query.reset();
       if (found.empty()) return std::nullopt;
       return std::move(found.front());
     });
@@ -118,6 +120,36 @@ class SqliteStore final : public Store {
     });
   }
 
+  std::vector<KeyHash> keys(MatchId id) const override {
+    return guarded([&] {
+      SQLite::Statement& query = prepared("SELECT hash, seat FROM key WHERE match = ? ORDER BY seat, hash");
+      query.bind(1, id);
+      std::vector<KeyHash> keys;
+      while (query.executeStep()) {
+        KeyHash key;
+        const SQLite::Column hash = query.getColumn(0);
+        if (hash.getBytes() != static_cast<int>(key.hash.size())) continue;
+        std::memcpy(key.hash.data(), hash.getBlob(), key.hash.size());
+        key.seat = query.getColumn(1).getInt();
+        keys.push_back(key);
+      }
+      query.reset();
+      return keys;
+    });
+  }
+
+  std::vector<Webhook> webhooks(MatchId id) const override {
+    return guarded([&] {
+      SQLite::Statement& query = prepared("SELECT seat, url FROM webhook WHERE match = ? ORDER BY seat");
+      query.bind(1, id);
+      std::vector<Webhook> hooks;
+      while (query.executeStep())
+        hooks.push_back({id, query.getColumn(0).getInt(), query.getColumn(1).getString()});
+      query.reset();
+      return hooks;
+    });
+  }
+
   std::vector<ChronicleLine> chronicle(MatchId campaign) const override {
     must_exist(campaign);
     return guarded([&] {
@@ -147,6 +179,37 @@ class SqliteStore final : public Store {
   std::string place() const override { return place_; }
 
  private:
+  // A statement that is compiled once. Whoever uses it resets it.
+  SQLite::Statement& prepared(const char* sql) const {
+    std::unique_ptr<SQLite::Statement>& statement = statements_[sql];
+    if (!statement) statement = std::make_unique<SQLite::Statement>(db_, sql);
+    statement->tryReset();  // says again what went wrong last time, which has been told
+    return *statement;
+  }
+
+  // Within a transaction: kept whole, or taken back whole.
+  Committed commit_one(const Commit& commit) {
+    prepared("SAVEPOINT one").exec();
+    try {
+      Committed done{apply(commit), std::nullopt};
+      prepared("RELEASE one").exec();
+      return done;
+    } catch (const StoreTrouble& trouble) {
+      db_.exec("ROLLBACK TO one; RELEASE one");
+      return {{}, trouble};
+    }
+  }
+
+  std::vector<MatchId> apply(const Commit& commit) {
+    std::vector<MatchId> ids;
+    const auto id_of = [&](MatchId id) { return id == kBegunHere && !ids.empty() ? ids.front() : id; };
+    for (const NewMatch& match : commit.begun) ids.push_back(begin(match, id_of(match.parent)));
+    for (const Growth& growth : commit.grown) grow(growth);
+    for (const Telling& telling : commit.told) tell(id_of(telling.campaign), telling.lines);
+    for (const Webhook& hook : commit.webhooks) call_at(id_of(hook.match), hook);
+    return ids;
+  }
+
   template <class F>
   auto guarded(F&& f) const -> decltype(f()) {
     try {
@@ -191,7 +254,8 @@ class SqliteStore final : public Store {
   static std::string kept_query(const char* where) {
     return fmt::format(
         "SELECT m.id, m.kind, m.game, m.title, m.created, IFNULL(m.parent, 0), m.number, m.over, "
-        "(SELECT COUNT(*) FROM line WHERE line.match = m.id) FROM match m WHERE {}",
+        "IFNULL((SELECT MAX(number) + 1 FROM line WHERE line.match = m.id), 0), IFNULL(m.branch_of, 0) "
+        "FROM match m WHERE {}",
         where);
   }
 
@@ -202,15 +266,15 @@ class SqliteStore final : public Store {
                      query.getColumn(2).getString(), query.getColumn(3).getString(),
                      query.getColumn(4).getString(), query.getColumn(5).getInt64(),
                      query.getColumn(6).getInt(), query.getColumn(8).getUInt(),
-                     query.getColumn(7).getInt() != 0});
+                     query.getColumn(7).getInt() != 0, query.getColumn(9).getInt64()});
     return all;
   }
 
   MatchId begin(const NewMatch& match, MatchId parent) {
     if (parent != kNone) refuse_second_battle(parent, match.number);
     SQLite::Statement insert(db_,
-                             "INSERT INTO match (kind, game, title, created, parent, number, over, vault) "
-                             "VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
+                             "INSERT INTO match (kind, game, title, created, parent, number, over, vault, "
+                             "branch_of) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)");
     insert.bind(1, static_cast<int>(match.kind));
     insert.bind(2, match.game);
     insert.bind(3, match.title);
@@ -222,9 +286,14 @@ class SqliteStore final : public Store {
     insert.bind(6, match.number);
     insert.bind(7, match.over ? 1 : 0);
     insert.bind(8, match.vault);
+    if (match.branch_of == kNone)
+      insert.bind(9);
+    else
+      insert.bind(9, match.branch_of);
     insert.exec();
     const MatchId id = db_.getLastInsertRowid();
     add_lines(id, 0, match.lines);
+    add_keys(id, match.keys);
     return id;
   }
 
@@ -246,7 +315,7 @@ class SqliteStore final : public Store {
                          fmt::format("{} has gone on meanwhile: {} lines instead of {}. Look at it again.",
                                      kept->title, kept->lines, growth.from));
     add_lines(growth.id, growth.from, growth.lines);
-    SQLite::Statement update(db_, "UPDATE match SET vault = ?, over = ? WHERE id = ?");
+    SQLite::Statement& update = prepared("UPDATE match SET vault = ?, over = ? WHERE id = ?");
     update.bind(1, growth.vault);
     update.bind(2, growth.over ? 1 : 0);
     update.bind(3, growth.id);
@@ -254,7 +323,7 @@ class SqliteStore final : public Store {
   }
 
   void add_lines(MatchId id, std::uint32_t from, const std::vector<std::string>& lines) {
-    SQLite::Statement insert(db_, "INSERT INTO line (match, number, text) VALUES (?, ?, ?)");
+    SQLite::Statement& insert = prepared("INSERT INTO line (match, number, text) VALUES (?, ?, ?)");
     for (std::size_t i = 0; i < lines.size(); ++i) {
       insert.bind(1, id);
       insert.bind(2, static_cast<std::int64_t>(from + i));
@@ -262,6 +331,27 @@ class SqliteStore final : public Store {
       insert.exec();
       insert.reset();
     }
+  }
+
+  void add_keys(MatchId id, const std::vector<KeyHash>& keys) {
+    for (const KeyHash& key : keys) {
+      SQLite::Statement& insert = prepared("INSERT INTO key (match, hash, seat) VALUES (?, ?, ?)");
+      insert.bind(1, id);
+      insert.bind(2, key.hash.data(), static_cast<int>(key.hash.size()));
+      insert.bind(3, key.seat);
+      insert.exec();
+    }
+  }
+
+  void call_at(MatchId id, const Webhook& hook) {
+    must_exist(id);
+    SQLite::Statement& change =
+        hook.url.empty() ? prepared("DELETE FROM webhook WHERE match = ?1 AND seat = ?2")
+                         : prepared("INSERT OR REPLACE INTO webhook (match, seat, url) VALUES (?1, ?2, ?3)");
+    change.bind(1, id);
+    change.bind(2, hook.seat);
+    if (!hook.url.empty()) change.bind(3, hook.url);
+    change.exec();
   }
 
   void tell(MatchId campaign, const std::vector<ChronicleLine>& lines) {
@@ -282,6 +372,7 @@ class SqliteStore final : public Store {
 
   std::string place_;
   mutable SQLite::Database db_;
+  mutable std::map<std::string_view, std::unique_ptr<SQLite::Statement>> statements_;  // end before db_
 };
 
 }  // namespace

@@ -6,8 +6,10 @@
 // acknowledged.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -40,6 +42,25 @@ class StoreTrouble : public std::runtime_error {
 
 enum class MatchKind : std::uint8_t { match, campaign, battle };
 
+// Who may sit down or watch. The store never sees a key, only its SHA-256.
+struct KeyHash {
+  static constexpr int kWatch = -1;
+
+  std::array<std::uint8_t, 32> hash{};
+  int seat = kWatch;
+
+  bool operator==(const KeyHash&) const = default;
+};
+
+// Where to call when a seat is asked. An empty address: nowhere.
+struct Webhook {
+  MatchId match = kNone;
+  int seat = 0;
+  std::string url;
+
+  bool operator==(const Webhook&) const = default;
+};
+
 struct NewMatch {
   MatchKind kind = MatchKind::match;
   std::string game;
@@ -50,6 +71,8 @@ struct NewMatch {
   std::vector<std::string> lines;
   std::string vault;  // what the record does not say yet; secret
   bool over = false;
+  std::vector<KeyHash> keys{};
+  MatchId branch_of = kNone;  // the match that it branched off
 };
 
 // A match that went on: `from` is how many lines the writer knows of. If there are more, he is stale.
@@ -78,6 +101,13 @@ struct Commit {
   std::vector<NewMatch> begun;
   std::vector<Growth> grown;
   std::vector<Telling> told;
+  std::vector<Webhook> webhooks{};  // each stands in for the one that its seat had
+};
+
+// What became of a commit: the ids of `begun`, in order, or why nothing of it was kept.
+struct Committed {
+  std::vector<MatchId> begun;
+  std::optional<StoreTrouble> trouble;
 };
 
 // What is known of a match without reading it.
@@ -91,6 +121,7 @@ struct Kept {
   int number = 0;
   std::uint32_t lines = 0;
   bool over = false;
+  MatchId branch_of = kNone;
 };
 
 // Every function throws StoreTrouble and leaves the store as it was.
@@ -100,7 +131,11 @@ class Store {
 
   // Keeps all of it, or nothing. Returns the ids of `begun`, in order. Stale: a `from` that does not fit, or
   // a battle whose number its campaign has already.
-  virtual std::vector<MatchId> commit(const Commit& commit) = 0;
+  std::vector<MatchId> commit(const Commit& commit);
+
+  // The same for several under one flush to the disk: each is kept whole or not at all, whatever becomes of
+  // the others. Throws when none could be kept.
+  virtual std::vector<Committed> commit_each(std::span<const Commit> commits) = 0;
 
   virtual std::optional<Kept> find(MatchId id) const = 0;
   virtual std::vector<Kept> list(MatchKind kind) const = 0;          // oldest first
@@ -110,6 +145,9 @@ class Store {
   virtual std::vector<std::string> lines(MatchId id) const = 0;
   virtual std::string vault(MatchId id) const = 0;
   std::string text(MatchId id) const;
+
+  virtual std::vector<KeyHash> keys(MatchId id) const = 0;  // none for a match that is not there
+  virtual std::vector<Webhook> webhooks(MatchId id) const = 0;
 
   virtual std::vector<ChronicleLine> chronicle(MatchId campaign) const = 0;
 

@@ -11,7 +11,7 @@
 #include <cstdlib>
 #include <set>
 
-#include "cli/campaign_keeper.h"
+#include "campaigns/keeper.h"
 #include "cli/log_view.h"
 #include "cli/war.h"
 #include "kernel/rng.h"
@@ -122,7 +122,7 @@ TEST_CASE(
       continue;
     }
     std::string fault;
-    const auto keeper = CampaignKeeper::load(*store, bookshelf(), kept.back().id, fault);
+    const auto keeper = campaigns::CampaignKeeper::load(*store, bookshelf(), kept.back().id, fault);
     REQUIRE_MESSAGE(keeper != nullptr, fault);
     const std::string log = whole_log(keeper->match());
     if (!killed.finished) {

@@ -52,3 +52,29 @@ TEST_CASE("warren list check wants to know whose list it is") {
   CHECK(run({"list", "check", folder.write("c.toml", "vampire-court\n"), "--game", "rattle-and-rend"}).code ==
         kFine);
 }
+
+TEST_CASE("warren list random prints a legal list that can be repeated, read and shown") {
+  const Folder folder;
+  const Ran drawn = run({"list", "random", "rattle-and-rend", "--seed", "7"});
+  REQUIRE(drawn.code == kFine);
+  CHECK(run({"list", "random", "--seed", "7"}).out == drawn.out);
+  CHECK(run({"list", "random", "--seed", "8"}).out != drawn.out);
+  const std::string file = folder.write("drawn.toml", drawn.out);
+  CHECK(run({"list", "check", file}).code == kFine);
+  const Ran shown = run({"list", "show", file});
+  CHECK(shown.code == kFine);
+  CHECK(shown.says("12 of 12 points"));
+  CHECK(run({"list", "random", "--option", "points_limit=13"}).code == kUsage);
+  CHECK(run({"list", "random", "mice-at-arms"}).complains("takes no army lists"));
+}
+
+TEST_CASE("warren list show names each group, what the traits do, and what is wrong") {
+  const Folder folder;
+  const Ran shown = run({"list", "show", folder.write("a.toml", kLegal + "[[group]]\ntype = \"heavy\"\n")});
+  CHECK(shown.code == kFinding);
+  CHECK(shown.says("Heavy (Flyer)"));
+  CHECK(shown.says("Ward (Rally)"));
+  CHECK(shown.says("15 of 12 points"));
+  CHECK(shown.says("FURY of Heavies"));
+  CHECK(shown.complains("RR-HVY-01"));
+}

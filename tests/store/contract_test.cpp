@@ -193,6 +193,88 @@ TEST_CASE("store: a match that is not there is missing") {
   });
 }
 
+KeyHash key(std::uint8_t byte, int seat) {
+  KeyHash one;
+  one.hash.fill(byte);
+  one.seat = seat;
+  return one;
+}
+
+TEST_CASE("store: a match is kept with the keys of its seats, and other matches have theirs") {
+  each_store([](const auto& open) {
+    NewMatch match = campaign("Keyed");
+    match.keys = {key(9, 0), key(3, 1), key(200, KeyHash::kWatch)};
+    const MatchId id = open()->commit({{match}, {}, {}}).front();
+    const MatchId other = open()->commit({{campaign("Bare")}, {}, {}}).front();
+    const auto store = open();
+    CHECK(store->keys(id) == std::vector{key(200, KeyHash::kWatch), key(9, 0), key(3, 1)});
+    CHECK(store->keys(other).empty());
+    CHECK(store->keys(77).empty());
+  });
+}
+
+TEST_CASE("store: a branch knows what it branched off") {
+  each_store([](const auto& open) {
+    const MatchId id = open()->commit({{campaign("Trunk")}, {}, {}}).front();
+    NewMatch twig = campaign("Twig");
+    twig.branch_of = id;
+    const MatchId branch = open()->commit({{twig}, {}, {}}).front();
+    CHECK(open()->find(branch)->branch_of == id);
+    CHECK(open()->find(id)->branch_of == kNone);
+  });
+}
+
+TEST_CASE("store: a seat has one webhook, which a later one replaces and an empty one removes") {
+  each_store([](const auto& open) {
+    const auto store = open();
+    const MatchId id = store->commit({{campaign("War")}, {}, {}}).front();
+    store->commit({
+        {},
+        {},
+        {},
+        {{id, 0, "http://a.example/x"}, {id, 1, "http://b.example"}}
+    });
+    store->commit({{}, {}, {}, {{id, 0, "http://c.example"}}});
+    CHECK(open()->webhooks(id) == std::vector<Webhook>{
+                                      {id, 0, "http://c.example"},
+                                      {id, 1, "http://b.example"}
+    });
+    store->commit({{}, {}, {}, {{id, 1, ""}}});
+    CHECK(open()->webhooks(id) == std::vector<Webhook>{
+                                      {id, 0, "http://c.example"}
+    });
+    CHECK(trouble([&] { store->commit({{}, {}, {}, {{77, 0, "http://d.example"}}}); }) == Kind::missing);
+  });
+}
+
+TEST_CASE("store: of several commits under one flush each is kept whole or not at all") {
+  each_store([](const auto& open) {
+    const auto store = open();
+    const MatchId one = store->commit({{campaign("One")}, {}, {}}).front();
+    const MatchId two = store->commit({{campaign("Two")}, {}, {}}).front();
+    std::vector<Commit> commits(3);
+    commits[0].grown = {
+        {one, 2, {"a"}, "v", false}
+    };
+    commits[1].begun = {campaign("Lost")};
+    commits[1].grown = {
+        {two, 5, {"stale"}, "v", false}
+    };
+    commits[2].grown = {
+        {one, 3, {"b"}, "w", false}
+    };
+    const std::vector<Committed> done = store->commit_each(commits);
+    REQUIRE(done.size() == 3);
+    CHECK_FALSE(done[0].trouble);
+    REQUIRE(done[1].trouble);
+    CHECK(done[1].trouble->kind() == Kind::stale);
+    CHECK_FALSE(done[2].trouble);
+    CHECK(open()->lines(one).back() == "b");
+    CHECK(open()->lines(two).size() == 2);
+    CHECK(open()->list(MatchKind::campaign).size() == 2);
+  });
+}
+
 TEST_CASE("store: two that have it open see each other's commits, and the slower one is stale") {
   each_store([](const auto& open) {
     const auto one = open();

@@ -53,6 +53,7 @@ class MiceAtArms final : public TypedRulebook<Play> {
     return army_name(static_cast<const BattleSetting&>(setting), index(seat));
   }
   std::span<const Calculator> calculators() const override { return mice_at_arms::calculators(); }
+  bool musters() const override { return true; }
 
  protected:
   using Typed = TypedRulebook<Play>;  // beside the kernel's functions of the same names, which stay visible

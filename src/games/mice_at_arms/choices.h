@@ -21,6 +21,7 @@ class BattleMenu : public Menu {
 
   std::string sentence() const override;
   std::string describe(const Choice& choice) const override;
+  Mark mark(const Choice& choice) const override;
 
   const Play& play() const { return play_; }
   Ask ask_kind() const { return static_cast<Ask>(kind); }
@@ -85,6 +86,7 @@ class PlacePrompt : public Prompt {
  public:
   std::string sentence() const override;
   std::string describe(const Choice& choice) const override;
+  Mark mark(const Choice& choice) const override;
   const Play& play() const { return play_; }
 
  protected:
@@ -105,6 +107,7 @@ class MovePrompt final : public PlacePrompt {
   Verdict judge(const Answer& answer) const override;
   Answer draw(Rng& rng) const override;
   Answer fallback() const override;
+  Mark mark(const Choice& choice) const override;
   Move judged(Point to) const;
 
   // The candidates by number: directions, pieces to enter, buildings to stand beside, the courtyard, the
@@ -133,6 +136,7 @@ class ContactPrompt final : public PlacePrompt {
   void universe(ChoiceSink& sink) const override;
   Verdict judge(const Answer& answer) const override;
   Answer draw(Rng& rng) const override;
+  Mark mark(const Choice& choice) const override;
   UnitId target() const { return target_; }
 
  private:

@@ -42,33 +42,6 @@ std::vector<Point> rectangle(Point centre, int half_width, int half_height) {
   };
 }
 
-// Ground that matters to a scenario without being a piece: the path, the courtyard, the exit edge.
-void draw_scenario(const State& state, Scene& scene) {
-  const auto ground = [&](const char* role, const char* label, Point centre, int half_width,
-                          int half_height) {
-    Scene::Area area;
-    area.id = kMaxPieces + static_cast<int>(scene.areas.size());
-    area.role = role;
-    area.label = label;
-    area.tooltip = label;
-    area.centre = centre;
-    area.outline = rectangle(centre, half_width, half_height);
-    scene.areas.push_back(std::move(area));
-  };
-  if (state.scenario == ScenarioId::ambush)  // MA-SCN-29
-    ground("path", "Path", kTableCentre, kPieceRadius, kTable / 2);
-  if (state.scenario == ScenarioId::siege)  // MA-SIEGE-03
-    ground("courtyard", "Courtyard", kTableCentre, kPieceRadius, kPieceRadius);
-  const Edge home = state.army[state.side_a].edge;
-  if (state.scenario != ScenarioId::break_free || home == Edge::none) return;
-  switch (home) {  // MA-SCN-16
-    case Edge::south: return ground("exit", "Exit edge", {kTable / 2, kTable - 100}, kTable / 2, 100);
-    case Edge::north: return ground("exit", "Exit edge", {kTable / 2, 100}, kTable / 2, 100);
-    case Edge::west: return ground("exit", "Exit edge", {kTable - 100, kTable / 2}, 100, kTable / 2);
-    default: return ground("exit", "Exit edge", {100, kTable / 2}, 100, kTable / 2);
-  }
-}
-
 void draw_terrain(const BattleSetting& setting, const State& state, Scene& scene) {
   for (PieceId id = 0; id < state.pieces; ++id) {
     const Piece& piece = state.piece[id];
@@ -172,7 +145,7 @@ Scene battle_scene(const BattleSetting& setting, const State& state) {
   scene.title = battle_scenarios()[static_cast<std::size_t>(state.scenario)].name;
   scene.phase = phase_words(state);
   scene.board = {kTable, kTable, kInch, "inch"};
-  draw_scenario(state, scene);
+  draw_zones(setting, state, scene);
   draw_terrain(setting, state, scene);
   for (UnitId id = 0; id < state.units; ++id) {
     if (state.unit[id].on_table()) draw_unit(setting, state, id, scene);

@@ -3,6 +3,7 @@
 #include "games/rattle_and_rend/agent.h"
 #include "games/rattle_and_rend/events.h"
 #include "games/rattle_and_rend/invariants.h"
+#include "games/rattle_and_rend/lists.h"
 #include "games/rattle_and_rend/odds.h"
 #include "games/rattle_and_rend/rule_ids.h"
 #include "games/rattle_and_rend/scene.h"
@@ -39,6 +40,7 @@ class RattleAndRend final : public TypedRulebook<Play> {
   std::string measure(std::int32_t length) const override { return millimetres(length); }
   std::string seat_name(const Setting&, Seat seat) const override { return side_name(index(seat)); }
   std::span<const Calculator> calculators() const override { return rattle_and_rend::calculators(); }
+  const Lists* lists() const override { return &warband_lists(); }
 
  protected:
   using Typed = TypedRulebook<Play>;  // beside the kernel's functions of the same names, which stay visible

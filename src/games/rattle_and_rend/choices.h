@@ -19,6 +19,7 @@ class MatchMenu : public Menu {
 
   std::string sentence() const override;
   std::string describe(const Choice& choice) const override;
+  Mark mark(const Choice& choice) const override;
 
   const Play& play() const { return play_; }
   Ask ask_kind() const { return static_cast<Ask>(kind); }
@@ -104,6 +105,7 @@ class PathPrompt final : public Prompt {
   Answer fallback() const override { return Answer::path(); }  // stays
   std::string sentence() const override;
   std::string describe(const Choice& choice) const override;
+  Mark mark(const Choice& choice) const override;
   const MoveOrder& order() const { return order_; }
   const Play& play() const { return play_; }
 
@@ -113,6 +115,7 @@ class PathPrompt final : public Prompt {
 
  private:
   bool candidate(int i, Answer& path) const;
+  GroupId touched_by(const Answer& path) const;  // whom the mover would touch at the end, or kNoGroup
   bool towards_point(Point wanted, int keep_off, int bend, Answer& path) const;
   const Play& play_;
   MoveOrder order_;
@@ -224,6 +227,7 @@ class FrenzyPlace final : public PlacePrompt {
 class TerrainPlace final : public PlacePrompt {
  public:
   TerrainPlace(const Play& play, int side, std::uint8_t shape, PieceId moving, RuleId rule);
+  Mark subject_mark() const override;
 
  private:
   Verdict judge_at(const Pose& pose) const override;

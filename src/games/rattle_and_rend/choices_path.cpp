@@ -160,6 +160,17 @@ bool PathPrompt::candidate(int i, Answer& path) const {
   return true;
 }
 
+GroupId PathPrompt::touched_by(const Answer& path) const {
+  const GroupId mover = order_.mover.id;
+  const Point end = planned_end(play_, order_.mover, route_of(place_of(play_, mover), path));
+  GroupId touched = kNoGroup;
+  for_each_group(static_cast<GroupSet>(on_board(play_) & ~bit(mover)), [&](GroupId g) {
+    const int contact = radius_of(play_, mover) + radius_of(play_, g) + kContact;
+    if (touched == kNoGroup && within(end, place_of(play_, g), contact)) touched = g;
+  });
+  return touched;
+}
+
 void PathPrompt::universe(ChoiceSink& sink) const {
   for (int i = 0; i < kCandidates; ++i) {
     Answer path;

@@ -114,6 +114,7 @@ ListText list_of(const Json& json, const std::string& where, std::vector<Fault>&
 // --- meaning
 
 constexpr std::array<std::string_view, 4> kDrives{"", "frenzy", "discipline", "compulsion"};
+constexpr std::array<const char*, 4> kHeavyTraits{"", "colossal", "flyer", "transport"};
 
 template <class Ids>
 std::optional<int> place_of(const Ids& ids, std::string_view id) {
@@ -157,7 +158,7 @@ class Resolver {
     group.pair = !text.champion.empty();
     group.actions = actions(text, group.pair ? text.champion : text.action);
     if (!text.trait.empty()) {
-      const int trait = word(text.where, {"", "colossal", "flyer", "transport"}, text.trait,
+      const int trait = word(text.where, Strings(kHeavyTraits.begin(), kHeavyTraits.end()), text.trait,
                              "a Heavy's trait", rule("RR-HVY-01"));
       if (trait > 0) group.heavy = static_cast<HeavyTrait>(trait);
     }
@@ -221,6 +222,30 @@ WarbandList resolve(const ListText& text, const std::string& where, const MatchS
     faults.push_back({where, fmt::format("'{}' is not a drive: frenzy, discipline or compulsion", text.drive),
                       rule("RR-DRV-01")});
   return list;
+}
+
+ListText written(const WarbandList& list, const MatchSetting& setting) {
+  ListText text{.id = list.id,
+                .name = list.name,
+                .drive = std::string(kDrives[static_cast<std::size_t>(list.drive)]),
+                .traits = {},
+                .groups = {}};
+  for (std::size_t i = 0; i < kTraits; ++i)
+    if (((list.traits >> i) & 1U) != 0) text.traits.push_back(setting.traits[i].id);
+  for (const ListedGroup& group : list.groups) {
+    GroupText line;
+    line.type = setting.profile(group.type).id;
+    line.trait = kHeavyTraits[static_cast<std::size_t>(group.heavy)];
+    if (group.warding != Warding::none)
+      line.reaction = setting.reactions[static_cast<std::size_t>(reaction_of(group.warding))].id;
+    Strings& actions = group.pair ? line.champion : line.action;
+    for (std::size_t i = kStandardActions; i < kActions; ++i)
+      if (((unsigned{group.actions} >> static_cast<int>(champion_action(static_cast<ActionKind>(i)))) & 1U) !=
+          0)
+        actions.push_back(setting.actions[i].id);
+    text.groups.push_back(std::move(line));
+  }
+  return text;
 }
 
 }  // namespace warren::rattle_and_rend

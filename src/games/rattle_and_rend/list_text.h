@@ -36,5 +36,7 @@ std::vector<ListText> parse_lists(std::string_view toml, const std::string& wher
 // Gives the words their meaning; unknown ones are faults.
 WarbandList resolve(const ListText& text, const std::string& where, const MatchSetting& setting,
                     std::vector<Fault>& faults);
+// The way back: the words for a list, one line for each group.
+ListText written(const WarbandList& list, const MatchSetting& setting);
 
 }  // namespace warren::rattle_and_rend

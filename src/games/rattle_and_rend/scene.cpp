@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "games/rattle_and_rend/ground.h"
+#include "games/rattle_and_rend/rules/victory.h"
 #include "games/rattle_and_rend/words.h"
 
 namespace warren::rattle_and_rend {
@@ -11,6 +12,7 @@ namespace {
 constexpr std::array<const char*, 8> kWhere{"absent",      "waits to be placed", "in ambush",
                                             "comes later", "on the board",       "inside",
                                             "banished",    "out of play"};
+constexpr std::array<const char*, 3> kTerrain{"rough", "blocking", "hazardous"};
 constexpr std::array<const char*, 5> kBands{"-", "B2B", "S", "M", "L"};
 
 std::string phase_words(const State& state) {
@@ -37,11 +39,10 @@ void draw_terrain(const MatchSetting& setting, const State& state, Scene& scene)
     const geometry::Rounded outline = outline_of(setting, piece);
     Scene::Area area;
     area.id = id;
-    area.role = piece.type == Terrain::rough      ? "rough"
-                : piece.type == Terrain::blocking ? "blocking"
-                                                  : "hazardous";
+    area.role = fmt::format("{}-{}", setting.piece(piece).id, kTerrain[static_cast<std::size_t>(piece.type)]);
     area.label = setting.piece(piece).name;
-    area.tooltip = piece_name(setting, state, id);
+    area.tooltip =
+        fmt::format("{}, {}", piece_name(setting, state, id), kTerrain[static_cast<std::size_t>(piece.type)]);
     area.centre = point(piece.at);
     area.radius = setting.piece(piece).radius;
     if (area.radius == 0)
@@ -56,7 +57,7 @@ void draw_terrain(const MatchSetting& setting, const State& state, Scene& scene)
     const Marker& marker = state.marker[static_cast<std::size_t>(i)];
     if (marker.taken != 0 || marker.carrier != 0) continue;
     Scene::Area area;
-    area.id = kMaxPieces + i;
+    area.id = kMarkerArea + i;
     area.role = "marker";
     area.label = fmt::format("Marker {}", i + 1);
     area.tooltip = area.label;
@@ -93,7 +94,7 @@ void draw_group(const MatchSetting& setting, const State& state, GroupId id, Sce
   piece.group = id;
   piece.role = setting.profile(group).id;
   piece.label = group_name(setting, state, id);
-  piece.tooltip = fmt::format("{}, {} points", piece.label, group.points);
+  piece.tooltip = fmt::format("{}, {} point{}", piece.label, group.points, group.points == 1 ? "" : "s");
   piece.seat = seat_at(side_of(id));
   piece.centre = point(group.at);
   piece.radius = setting.profile(group).radius;
@@ -150,6 +151,23 @@ Scene::Panel warband_panel(const MatchSetting& setting, const State& state, int 
   return panel;
 }
 
+// What counts: Momentum, the points still in play, and the markers where they decide.
+void add_tracks(const State& state, int side, Scene& scene) {
+  const Warband& warband = state.warband[static_cast<std::size_t>(side)];
+  int points = 0;
+  int mustered = 0;
+  for (GroupId id = 0; id < kMaxGroups; ++id) {
+    const Group& group = state.group[id];
+    if (side_of(id) != side || group.where == Whereabouts::absent) continue;
+    mustered += group.points;
+    points += group.in_play() ? group.points : 0;
+  }
+  scene.tracks.push_back({"Momentum", seat_at(side), warband.remaining, warband.total});
+  scene.tracks.push_back({"Points", seat_at(side), points, mustered});
+  if (state.scenario == ScenarioId::capture_the_flags && state.phase > Phase::roll_off)
+    scene.tracks.push_back({"Markers", seat_at(side), markers_of(state, side), kMarkers});
+}
+
 }  // namespace
 
 Scene match_scene(const MatchSetting& setting, const State& state) {
@@ -157,6 +175,7 @@ Scene match_scene(const MatchSetting& setting, const State& state) {
   scene.title = state.phase <= Phase::roll_off ? "Rattle and Rend" : scenario_name(state.scenario);
   scene.phase = phase_words(state);
   scene.board = {kBoard, kBoard, kMm, "mm"};
+  draw_zones(setting, state, scene);
   draw_terrain(setting, state, scene);
   for (int side = 0; side < 2; ++side) scene.panels.push_back(warband_panel(setting, state, side));
   for (GroupId id = 0; id < kMaxGroups; ++id) {
@@ -165,10 +184,7 @@ Scene match_scene(const MatchSetting& setting, const State& state) {
     scene.panels.push_back(card_of(setting, state, id));
   }
   scene.tracks.push_back({"Round", kNobody, state.round, 0});
-  for (int side = 0; side < 2; ++side)
-    scene.tracks.push_back({"Momentum", seat_at(side),
-                            state.warband[static_cast<std::size_t>(side)].remaining,
-                            state.warband[static_cast<std::size_t>(side)].total});
+  for (int side = 0; side < 2; ++side) add_tracks(state, side, scene);
   return scene;
 }
 

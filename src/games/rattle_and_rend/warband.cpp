@@ -15,8 +15,6 @@ bool is_core(GroupType type) {
   return type == GroupType::fighters || type == GroupType::shooters || type == GroupType::skirmishers;
 }
 
-int fewest_groups(const MatchSetting& setting) { return setting.points() < 12 ? 3 : 4; }
-
 // RR-CHA-01, RR-CHA-02, RR-HVY-01, RR-WRD-03, RR-GRP-06: each type with exactly its own secondary trait.
 void check_group(const ListedGroup& group, const std::string& where, const MatchSetting& setting,
                  std::vector<Fault>& faults) {
@@ -98,7 +96,23 @@ bool is_legal(const Draft& draft, const MatchSetting& setting) {
          draft.core >= setting.third();
 }
 
+Draft legal_draft(Rng& rng, const MatchSetting& setting) {
+  Draft draft = draw_draft(rng, setting);
+  while (!is_legal(draft, setting)) draft = draw_draft(rng, setting);
+  return draft;
+}
+
+std::uint32_t random_traits(Rng& rng) {
+  std::uint32_t traits = 0;
+  while (std::popcount(traits) < 2) traits |= 1U << rng.below(kTraits);
+  return traits;
+}
+
+Drive random_drive(Rng& rng) { return static_cast<Drive>(1 + rng.below(3)); }
+
 }  // namespace
+
+int fewest_groups(const MatchSetting& setting) { return setting.points() < 12 ? 3 : 4; }
 
 int points_of(const ListedGroup& group, const MatchSetting& setting) {
   return setting.profile(group.type).cost + (group.pair ? setting.profile(GroupType::champion).cost : 0);
@@ -160,14 +174,22 @@ void enlist(const WarbandList& list, int side, const MatchSetting& setting, Stat
 }
 
 void enlist_random(Rng& rng, int side, const MatchSetting& setting, State& state) {
-  Draft draft = draw_draft(rng, setting);
-  while (!is_legal(draft, setting)) draft = draw_draft(rng, setting);
+  const Draft draft = legal_draft(rng, setting);
   std::size_t slot = static_cast<std::size_t>(side) * kMostInWarband;
   for (int i = 0; i < draft.count; ++i)
     state.group[slot++] = group_of(draft.groups[static_cast<std::size_t>(i)], setting);
   Warband& warband = state.warband[static_cast<std::size_t>(side)];
-  while (std::popcount(warband.traits) < 2) warband.traits |= 1U << rng.below(kTraits);
-  warband.drive = static_cast<Drive>(1 + rng.below(3));
+  warband.traits = random_traits(rng);
+  warband.drive = random_drive(rng);
+}
+
+WarbandList random_list(Rng& rng, const MatchSetting& setting) {
+  const Draft draft = legal_draft(rng, setting);
+  WarbandList list{.id = {}, .name = "Drawn by lot", .groups = {}};
+  list.groups.assign(draft.groups.begin(), draft.groups.begin() + draft.count);
+  list.traits = random_traits(rng);
+  list.drive = random_drive(rng);
+  return list;
 }
 
 }  // namespace warren::rattle_and_rend

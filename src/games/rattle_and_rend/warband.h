@@ -29,10 +29,14 @@ void check_list(const WarbandList& list, const std::string& where, const MatchSe
 
 int points_of(const ListedGroup& group, const MatchSetting& setting);
 
+int fewest_groups(const MatchSetting& setting);  // RR-ARMY-02
+
 // Puts a list on the table's edge: its groups wait to be placed.
 void enlist(const WarbandList& list, int side, const MatchSetting& setting, State& state);
 
 // A legal warband drawn evenly enough, without the heap. For simulation.
 void enlist_random(Rng& rng, int side, const MatchSetting& setting, State& state);
+// The same as a list, for people.
+WarbandList random_list(Rng& rng, const MatchSetting& setting);
 
 }  // namespace warren::rattle_and_rend

@@ -37,12 +37,12 @@ std::string question(const Play& play, Ask ask, GroupId subject) {
     case Ask::action: return fmt::format("What does {} do?", who);
     case Ask::movement: return fmt::format("How does {} move?", who);
     case Ask::path: return fmt::format("Where does {} go?", who);
-    case Ask::target: return fmt::format("Whom does {} choose?", who);
+    case Ask::target: return fmt::format("Whom does {} target?", who);
     case Ask::partner: return "Who joins in?";
     case Ask::arrive: return fmt::format("Where does {} arrive?", who);
     case Ask::delayed_arrival: return "Which reserve comes on?";
     case Ask::exit: return fmt::format("Does {} leave the bad ground?", who);
-    case Ask::reaction: return "Do you react?";
+    case Ask::reaction: return fmt::format("Do you react to {}?", who);
     case Ask::deny: return "Do you deny the reaction for 1 Momentum?";
     case Ask::force: return "Do you force the reaction for 1 more Momentum?";
     case Ask::go_on: return fmt::format("Does {} move on?", who);
@@ -90,7 +90,7 @@ std::string option_words(const Play& play, Ask ask, Option option) {
     case Verb::group:
       return ask == Ask::first_turn && option.target < kTraits ? play.setting.traits[option.target].name
                                                                : name(play, option.subject);
-    case Verb::act: return name(play, option.subject) + " acts";
+    case Verb::act: return name(play, option.subject);
     case Verb::action: return option.slot < kActions ? play.setting.actions[option.slot].name : "?";
     case Verb::target:
       return name(play, option.target) +
@@ -165,14 +165,7 @@ std::string PathPrompt::describe(const Choice& choice) const {
     if (i > 0) words += ", then ";
     words += point_words(play_, choice.answer.point(i));
   }
-  GroupId touched = kNoGroup;
-  const Point end =
-      planned_end(play_, order_.mover, route_of(place_of(play_, order_.mover.id), choice.answer));
-  for_each_group(static_cast<GroupSet>(on_board(play_) & ~bit(order_.mover.id)), [&](GroupId g) {
-    if (touched == kNoGroup &&
-        within(end, place_of(play_, g), radius_of(play_, order_.mover.id) + radius_of(play_, g) + kContact))
-      touched = g;
-  });
+  const GroupId touched = touched_by(choice.answer);
   return touched == kNoGroup
              ? words
              : words + fmt::format(" (touches {})", group_name(play_.setting, play_.state, touched));

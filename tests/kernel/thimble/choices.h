@@ -37,6 +37,8 @@ class RunPrompt final : public Prompt {
   Verdict judge(const Answer& answer) const override;
   std::string sentence() const override;
   std::string describe(const Choice& choice) const override;
+  Mark mark(const Choice& choice) const override;
+  Mark subject_mark() const override;
 
  private:
   void offer(ChoiceSink& sink, Point to, std::uint32_t meaning) const;
@@ -56,6 +58,7 @@ class OptionPrompt final : public Menu {
   Verdict judge_option(Option option) const override;
   std::string sentence() const override;
   std::string describe(const Choice& choice) const override;
+  Mark mark(const Choice& choice) const override;
 
  private:
   std::array<const char*, kSeats> forbidden_{};  // by target

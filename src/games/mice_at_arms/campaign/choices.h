@@ -19,6 +19,7 @@ class CampaignMenu : public Menu {
 
   std::string sentence() const override;
   std::string describe(const Choice& choice) const override;
+  Mark mark(const Choice& choice) const override;
   const Play& play() const { return play_; }
 
  protected:
@@ -73,6 +74,7 @@ class BattlePrompt final : public Prompt {
   void call(BattleCall& battle) const override;
   std::string sentence() const override;
   std::string describe(const Choice& choice) const override;
+  Mark subject_mark() const override;
 
   int count() const;  // of candidates
   Choice candidate(int i) const;

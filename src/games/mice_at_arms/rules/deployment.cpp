@@ -20,17 +20,6 @@ constexpr int kOutskirts = 4 * kInch;                 // MA-SIEGE-05
 constexpr int kFromEnemies = 4 * kInch;               // MA-SCN-32
 constexpr Zone kPath{.left = 10500, .right = 13500};  // MA-SCN-29
 
-Zone strip_of(Edge edge, int depth) {
-  switch (edge) {
-    case Edge::south: return {.top = depth};
-    case Edge::north: return {.bottom = kTable - depth};
-    case Edge::west: return {.right = depth};
-    case Edge::east: return {.left = kTable - depth};
-    case Edge::none: break;
-  }
-  return kWholeTable;
-}
-
 Edge edge_of(const Play& play, UnitId id) { return play.state.army[unit_of(play, id).army].edge; }
 
 // Nearer to an enemy than that?
@@ -177,12 +166,23 @@ int next_to_deploy(Play& play) {
 
 }  // namespace
 
-DeployZone deployment_zone(const Play& play, int army, DeployArea area) {
-  const Edge edge = play.state.army[static_cast<std::size_t>(army)].edge;
+Zone strip_of(Edge edge, int depth) {
+  switch (edge) {
+    case Edge::south: return {.top = depth};
+    case Edge::north: return {.bottom = kTable - depth};
+    case Edge::west: return {.right = depth};
+    case Edge::east: return {.left = kTable - depth};
+    case Edge::none: break;
+  }
+  return kWholeTable;
+}
+
+DeployZone deployment_zone(const BattleSetting& setting, const State& state, int army, DeployArea area) {
+  const Edge edge = state.army[static_cast<std::size_t>(army)].edge;
   const auto both = [](const Zone& zone) { return DeployZone{zone, zone}; };
   switch (area) {
-    case DeployArea::own_edge: return both(strip_of(edge, play.setting.deploy_depth));
-    case DeployArea::any_edge: return both({.margin = play.setting.deploy_depth});
+    case DeployArea::own_edge: return both(strip_of(edge, setting.deploy_depth));
+    case DeployArea::any_edge: return both({.margin = setting.deploy_depth});
     case DeployArea::exit_edge: return both(strip_of(edge, kExitDepth));
     case DeployArea::homestead:
     case DeployArea::centre: return both({.circle = kCentreCircle});

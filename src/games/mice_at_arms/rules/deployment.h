@@ -31,7 +31,11 @@ struct DeployZone {
   Zone leader;
   Zone models;
 };
-DeployZone deployment_zone(const Play& play, int army, DeployArea area);
+DeployZone deployment_zone(const BattleSetting& setting, const State& state, int army, DeployArea area);
+inline DeployZone deployment_zone(const Play& play, int army, DeployArea area) {
+  return deployment_zone(play.setting, play.state, army, area);
+}
+Zone strip_of(Edge edge, int depth);  // along that edge; the whole table without one
 
 // A point of the strip along an edge as its owner sees it: `along` from the left, `depth` from the edge.
 Point strip_point(Edge edge, int along, int depth);

@@ -152,7 +152,7 @@ bool can_be_routed(const Play& play, int army) {
   return army == play.state.side_a ? rules.a_can_be_routed : rules.b_can_be_routed;
 }
 
-const Stage& stage_of(const Play& play) { return scenario_rules(play).stages[play.state.stage]; }
+const Stage& stage_of(const State& state) { return scenario_rules(state.scenario).stages[state.stage]; }
 
 void next_stage(Play& play) {
   play.state.stage++;

@@ -71,7 +71,8 @@ Awards awards_of(const Play& play, int army);    // MA-VP-01
 bool can_be_routed(const Play& play, int army);  // MA-END-02
 
 // The stage of the set-up that is being played.
-const Stage& stage_of(const Play& play);
+const Stage& stage_of(const State& state);
+inline const Stage& stage_of(const Play& play) { return stage_of(play.state); }
 // Goes on to the next one.
 void next_stage(Play& play);
 

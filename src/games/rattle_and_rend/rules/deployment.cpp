@@ -10,16 +10,6 @@ namespace {
 constexpr int kShort = length_of(Band::short_);
 constexpr int kMedium = length_of(Band::medium);
 
-Point corner_of(int part) {
-  constexpr std::array<Point, kParts> kCorners{
-      Point{0,      0     },
-      Point{kBoard, 0     },
-      Point{kBoard, kBoard},
-      Point{0,      kBoard}
-  };
-  return kCorners[static_cast<std::size_t>(part)];
-}
-
 // How far a point is from the edge of that part.
 int depth_of(int part, Point at) {
   switch (part) {
@@ -40,13 +30,17 @@ Point on_edge(int part, Point from, int radius) {
   }
 }
 
-bool owns(const MatchSetting& setting, int part, int strip) {
-  const bool abba = setting.house.mixed_layout == MixedLayout::abba;
-  const bool first = abba ? strip == 1 || strip == 4 : strip % 2 == 1;
-  return first == (part == 0);
-}
-
 }  // namespace
+
+Point corner_of(int part) {
+  constexpr std::array<Point, kParts> kCorners{
+      Point{0,      0     },
+      Point{kBoard, 0     },
+      Point{kBoard, kBoard},
+      Point{0,      kBoard}
+  };
+  return kCorners[static_cast<std::size_t>(part)];
+}
 
 int parts_of(Deployment deployment) { return deployment == Deployment::mixed ? 2 : kParts; }
 
@@ -56,8 +50,14 @@ int opposite_part(Deployment deployment, int part) {
 
 int strip_at(Point at) { return std::clamp((at.x + kBoard / 4 - 1) / (kBoard / 4), 1, 4); }
 
+bool owns_strip(const MatchSetting& setting, int part, int strip) {
+  const bool abba = setting.house.mixed_layout == MixedLayout::abba;
+  const bool first = abba ? strip == 1 || strip == 4 : strip % 2 == 1;
+  return first == (part == 0);
+}
+
 bool owns_strip(const Play& play, int side, int strip) {
-  return owns(play.setting, warband_of(play, side).part, strip);
+  return owns_strip(play.setting, warband_of(play, side).part, strip);
 }
 
 bool is_in_zone(const MatchSetting& setting, Deployment deployment, int part, Point at, int strip) {
@@ -69,7 +69,7 @@ bool is_in_zone(const MatchSetting& setting, Deployment deployment, int part, Po
       return within(at, kCentre, kMedium) && depth_of(part, at) < kBoard / 2;  // RR-DEP-10
     case Deployment::mixed: {                                                  // RR-DEP-11
       const int here = strip_at(at);
-      return strip == kAnyStrip ? owns(setting, part, here) : here == strip;
+      return strip == kAnyStrip ? owns_strip(setting, part, here) : here == strip;
     }
   }
   return false;

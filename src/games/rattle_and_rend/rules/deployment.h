@@ -13,7 +13,9 @@ inline constexpr int kParts = 4;
 int parts_of(Deployment deployment);  // how many there are to choose from
 int opposite_part(Deployment deployment, int part);
 int strip_at(Point at);  // RR-CONQ-01, RR-DEP-11: 1 to 4; a line belongs to the lower number
+bool owns_strip(const MatchSetting& setting, int part, int strip);
 bool owns_strip(const Play& play, int side, int strip);
+Point corner_of(int part);  // the corner with that number; an edge leads from it to the next
 
 // RR-DEP-04: the centre is in the zone. `strip` narrows a Mixed zone.
 bool is_in_zone(const Play& play, int side, Point at, int strip = kAnyStrip);

@@ -31,7 +31,7 @@ int compare(const Play& play, const Count& count) {
 }
 
 int flags_leader(const Play& play) {
-  const int by_markers = compare(play, markers_of);
+  const int by_markers = more(markers_of(play.state, 0), markers_of(play.state, 1));
   return by_markers != kNoWinner ? by_markers : compare(play, points_near_markers);
 }
 
@@ -116,9 +116,9 @@ int points_on_hill(const Play& play, int side) {
   return loaded_points(play, on);
 }
 
-int markers_of(const Play& play, int side) {
+int markers_of(const State& state, int side) {
   int count = 0;
-  for (const Marker& marker : play.state.marker) {
+  for (const Marker& marker : state.marker) {
     const bool carried = marker.carrier != 0 && side_of(static_cast<GroupId>(marker.carrier - 1)) == side;
     count += carried || marker.taken == side + 1 ? 1 : 0;
   }

@@ -12,7 +12,7 @@ bool check_end_of_round(Play& play);
 
 // What counts.
 int points_on_hill(const Play& play, int side);              // RR-KING-02
-int markers_of(const Play& play, int side);                  // RR-FLAG-07
+int markers_of(const State& state, int side);                // RR-FLAG-07
 int points_near_markers(const Play& play, int side);         // RR-FLAG-08
 int points_in_strip(const Play& play, int side, int strip);  // RR-CONQ-02
 bool is_wiped_out(const Play& play, int side);               // RR-VIC-01

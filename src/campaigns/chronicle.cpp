@@ -1,14 +1,14 @@
-#include "cli/chronicle.h"
+#include "campaigns/chronicle.h"
 
 #include <fmt/format.h>
 
 #include <map>
 
-#include "cli/campaign_run.h"
 #include "draw/svg.h"
+#include "kernel/campaign.h"
 #include "kernel/record.h"
 
-namespace warren::cli {
+namespace warren::campaigns {
 namespace {
 
 using store::ChronicleLine;
@@ -52,13 +52,13 @@ std::string field_at(const Match& battle, std::uint32_t input, const std::string
 }
 
 // The field when the battle turned, and at its end.
-std::string fields_of(const store::Store& store, const CampaignKeeper& keeper, const store::Kept& kept) {
-  const Rulebook* shelf[] = {&keeper.campaign().battles()};
+std::string fields_of(const store::Store& store, const Campaign& campaign, const store::Kept& kept) {
+  const Rulebook* shelf[] = {&campaign.battles()};
   const Loaded loaded = load_record(store.text(kept.id), shelf);
   if (!loaded.match) return {};
   const Match& battle = *loaded.match;
   std::string pictures;
-  for (const StoryLine& line : keeper.campaign().story_of(battle))
+  for (const StoryLine& line : campaign.story_of(battle))
     if (line.weight == StoryLine::Weight::turning_point && pictures.empty() && line.input < battle.inputs())
       pictures = field_at(battle, line.input, line.words);
   return pictures + field_at(battle, battle.inputs(), kept.over ? "The field at the end" : "The field now");
@@ -73,12 +73,28 @@ std::string line_html(const ChronicleLine& line) {
 
 }  // namespace
 
-std::string chronicle_text(const store::Store& store, const CampaignKeeper& keeper, bool all,
+std::vector<draw::SeatName> kingdoms_of(const Match& match) {
+  std::vector<draw::SeatName> names;
+  for (int i = 0; i < match.setting().seats; ++i)
+    names.push_back({seat_at(i), fmt::format("{} ({})", match.book().seat_name(match.setting(), seat_at(i)),
+                                             match.sitter(seat_at(i)).kind)});
+  return names;
+}
+
+Scene scene_of(const Match& match) {
+  Scene scene;
+  match.position_at(match.inputs(), [&](const State& state, const Ground& ground) {
+    scene = match.book().scene(match.setting(), ground, state, kNobody);
+  });
+  return scene;
+}
+
+std::string chronicle_text(const store::Store& store, store::MatchId campaign, bool all,
                            const draw::Look& look) {
-  const auto battles = battles_by_number(store, keeper.id());
+  const auto battles = battles_by_number(store, campaign);
   std::string text;
   int battle = 0;
-  for (const ChronicleLine& line : store.chronicle(keeper.id())) {
+  for (const ChronicleLine& line : store.chronicle(campaign)) {
     if (line.weight == kDetail && !all) continue;
     if (line.battle != battle) {
       battle = line.battle;
@@ -94,18 +110,18 @@ std::string chronicle_text(const store::Store& store, const CampaignKeeper& keep
   return text.empty() ? "Nothing has happened yet.\n" : text;
 }
 
-std::string chronicle_page(const store::Store& store, const CampaignKeeper& keeper) {
-  const auto battles = battles_by_number(store, keeper.id());
-  const std::string title = store.find(keeper.id())->title;
+std::string chronicle_page(const store::Store& store, store::MatchId id, const Match& campaign) {
+  const auto battles = battles_by_number(store, id);
+  const std::string title = store.find(id)->title;
   std::string page = kPageHead;
   page += fmt::format("<title>{0}</title></head>\n<body>\n<h1>{0}</h1>\n", draw::escaped(title));
-  page += figure(scene_of(keeper.match()), kingdoms_of(keeper.match()),
-                 keeper.match().is_over() ? "The kingdoms at the end" : "The kingdoms now");
+  page += figure(scene_of(campaign), kingdoms_of(campaign),
+                 campaign.is_over() ? "The kingdoms at the end" : "The kingdoms now");
   int battle = 0;
-  for (const ChronicleLine& line : store.chronicle(keeper.id())) {
+  for (const ChronicleLine& line : store.chronicle(id)) {
     if (line.battle != battle) {
       if (const auto done = battles.find(battle); done != battles.end())
-        page += fields_of(store, keeper, done->second);
+        page += fields_of(store, *campaign.book().campaign(), done->second);
       battle = line.battle;
       if (const auto found = battles.find(battle); found != battles.end())
         page += fmt::format("<h2>{}</h2>\n", draw::escaped(heading(found->second)));
@@ -113,8 +129,8 @@ std::string chronicle_page(const store::Store& store, const CampaignKeeper& keep
     page += line_html(line);
   }
   if (const auto done = battles.find(battle); done != battles.end())
-    page += fields_of(store, keeper, done->second);
+    page += fields_of(store, *campaign.book().campaign(), done->second);
   return page + "</body></html>\n";
 }
 
-}  // namespace warren::cli
+}  // namespace warren::campaigns

@@ -1,4 +1,5 @@
-// How does a campaign go on in its store? Whatever is shown was committed before.
+// How does a campaign go on in its store, when one program alone has it? Whatever is shown was committed
+// before.
 #pragma once
 
 #include <memory>
@@ -7,12 +8,10 @@
 #include <vector>
 
 #include "agents/live.h"
-#include "kernel/campaign.h"
-#include "kernel/match.h"
+#include "campaigns/settling.h"
 #include "kernel/record.h"
-#include "store/store.h"
 
-namespace warren::cli {
+namespace warren::campaigns {
 
 // One campaign, brought back from its store. Its functions throw store::StoreTrouble.
 class CampaignKeeper {
@@ -32,7 +31,7 @@ class CampaignKeeper {
   static std::unique_ptr<CampaignKeeper> load(store::Store& store, Bookshelf shelf, store::MatchId id,
                                               std::string& fault);
 
-  store::MatchId id() const { return id_; }
+  store::MatchId id() const { return kept_.id; }
   Match& match() { return *match_; }
   const Match& match() const { return *match_; }
   const Campaign& campaign() const { return *match_->book().campaign(); }
@@ -46,41 +45,38 @@ class CampaignKeeper {
   void let_agents_answer();
 
   // The battle that the campaign waits for; nothing when it waits for something else.
-  std::optional<BattleCall> battle() const;
+  std::optional<WaitingBattle> battle() const { return waiting_battle(*match_); }
 
-  // The match of that battle: as far as it has been fought, or a fresh one. Not kept yet when fresh. Whoever
-  // sits in the campaign sits in the battle; `deputies` puts the book's own opponent in the place of people.
-  std::unique_ptr<Match> battle_match(const BattleCall& call, bool deputies, std::vector<Fault>& faults);
+  // The match of that battle: as far as it has been fought, or a fresh one. Not kept yet when fresh.
+  std::unique_ptr<Match> battle_match(const WaitingBattle& waiting, bool deputies,
+                                      std::vector<Fault>& faults);
   // Commits what the battle has grown by.
-  void keep_battle(const BattleCall& call, const Match& battle);
+  void keep_battle(const WaitingBattle& waiting, const Match& battle);
 
   // The battle is over: its last lines, its result, its story and what follows from it in the campaign, in
   // one commit. Empty, or why the campaign refuses the result.
-  std::string settle(const BattleCall& call, const Match& battle);
+  std::string settle(const WaitingBattle& waiting, const Match& battle);
   // The same for a result that was typed in.
-  std::string settle(const BattleCall& call, const BattleResult& result);
+  std::string settle(const BattleResult& result);
 
-  std::optional<std::uint64_t> seed() const;  // of a campaign whose dice can be repeated
+  std::optional<std::uint64_t> seed() const { return seed_of(*match_); }
 
  private:
+  struct Kept {  // how much of a match is in the store
+    store::MatchId id = store::kNone;
+    std::uint32_t lines = 0;  // of its record
+    std::size_t told = 0;     // lines of its log that are in the chronicle
+    void is_all_of(const Match& match);
+  };
   CampaignKeeper(store::Store& store, store::MatchId id, std::unique_ptr<Match> match);
-  store::Growth growth(const Match& match);
-  std::vector<store::ChronicleLine> news(const Match& match);
-  std::string answer(const BattleResult& result);
-  void add_battle(const BattleCall& call, const Match& battle, store::Commit& commit);
-  void commit(const store::Commit& commit, const Match& campaign);
+  void add_battle(const WaitingBattle& waiting, const Match& battle, store::Commit& commit) const;
+  std::string keep(const Settled& settled, store::Commit with = {});
 
   store::Store& store_;
-  store::MatchId id_;
   std::unique_ptr<Match> match_;
   LiveAgents agents_;
-  std::uint32_t lines_ = 0;  // of the campaign's record that are kept
-  std::size_t told_ = 0;     // lines of its log that are in the chronicle
-  store::MatchId battle_id_ = store::kNone;
-  std::uint32_t battle_lines_ = 0;
+  Kept kept_;
+  Kept battle_;  // of the battle that is fought; without an id when it is not kept yet
 };
 
-// The hash of the last line of a record.
-std::array<std::uint8_t, 32> record_hash(const Match& match);
-
-}  // namespace warren::cli
+}  // namespace warren::campaigns

@@ -1,0 +1,79 @@
+// `warren serve`: tables for browsers.
+#include <fmt/format.h>
+
+#include <memory>
+#include <ostream>
+#include <thread>
+
+#include "cli/campaign_options.h"
+#include "cli/commands.h"
+#include "server/net.h"
+
+namespace warren::cli {
+namespace {
+
+struct ServeCommand : CampaignOptions {
+  server::ServerOptions server;
+  bool unlimited = false;
+};
+
+// For measuring how much the server can carry.
+void lift_limits(server::Limits& limits) {
+  constexpr double kAny = 1e9;
+  limits.messages_per_second = limits.message_burst = kAny;
+  limits.requests_per_second = limits.request_burst = kAny;
+  limits.matches_per_second = limits.match_burst = kAny;
+}
+
+void serve(const ServeCommand& given, Desk& desk) {
+  const auto writer = given.open(desk);
+  const auto reader = writer ? given.open(desk) : nullptr;
+  if (!reader) return;
+  try {
+    server::Server server(desk.books, *writer, *reader, given.server);
+    server.stop_at_signals();
+    const bool is_v6 = given.server.bind.find(':') != std::string::npos;
+    desk.out << fmt::format("Warren is at http://{}{}{}:{}/  (matches are kept in {}; Ctrl-C ends it)\n",
+                            is_v6 ? "[" : "", given.server.bind, is_v6 ? "]" : "", server.port(),
+                            writer->place())
+             << std::flush;
+    server.run();
+    desk.out << "\nWarren has stopped. Every match is kept.\n";
+  } catch (const std::runtime_error& error) {
+    desk.complain(error.what());
+  }
+}
+
+}  // namespace
+
+void add_serve(CLI::App& app, Desk& desk) {
+  auto given = std::make_shared<ServeCommand>();
+  const unsigned cores = std::thread::hardware_concurrency();
+  given->server.workers = cores > 2 ? static_cast<int>(cores) - 1 : 1;
+  CLI::App* command =
+      app.add_subcommand("serve", "Play in a browser: against the computer or with friends by link");
+  command->add_option("--port", given->server.port, "Where it listens; 0 picks a free one")
+      ->capture_default_str();
+  command
+      ->add_option("--bind", given->server.bind,
+                   "The address it listens on; 0.0.0.0 for everybody who can reach it")
+      ->capture_default_str();
+  given->add_db(*command);
+  command->add_option("--workers", given->server.workers, "Threads for agents and odds")
+      ->check(CLI::Range(1, 64))
+      ->capture_default_str();
+  command->add_flag("--webhooks-anywhere", given->server.limits.webhooks_anywhere,
+                    "Lets webhooks call this machine and private networks too");
+  command->add_flag("--unlimited", given->unlimited, "Serves everybody as fast as they ask; for measuring");
+  command->footer(
+      "Examples:\n"
+      "  warren serve                    at http://127.0.0.1:8080/\n"
+      "  warren serve --bind 0.0.0.0     for everybody in this network\n"
+      "  warren serve --db club.db       keeps its matches in that file");
+  command->callback([given, &desk] {
+    if (given->unlimited) lift_limits(given->server.limits);
+    serve(*given, desk);
+  });
+}
+
+}  // namespace warren::cli

@@ -1,0 +1,67 @@
+// How is JSON written that is written often? Straight into a text, without a tree in between.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "kernel/answer.h"
+#include "kernel/seat.h"
+
+namespace warren {
+
+// Commas come by themselves. What is written must be closed as it was opened; text is kept as UTF-8, as
+// to_text keeps it.
+class JsonText {
+ public:
+  JsonText& open(char bracket) {  // '{' or '['
+    comma();
+    text_ += bracket;
+    return *this;
+  }
+  JsonText& close(char bracket) {
+    text_ += bracket;
+    return *this;
+  }
+  JsonText& key(std::string_view name) {  // of a field; its value comes next
+    comma();
+    text_ += '"';
+    text_ += name;
+    text_ += "\":";
+    return *this;
+  }
+  JsonText& raw(std::string_view json) {
+    comma();
+    text_ += json;
+    return *this;
+  }
+  JsonText& value(bool truth) { return raw(truth ? "true" : "false"); }
+  JsonText& value(std::int64_t number);
+  JsonText& value(int number) { return value(static_cast<std::int64_t>(number)); }
+  JsonText& value(std::uint32_t number) { return value(static_cast<std::int64_t>(number)); }
+  JsonText& value(std::string_view words);
+  JsonText& value(const std::string& words) { return value(std::string_view(words)); }
+  JsonText& value(const char* words) { return value(std::string_view(words)); }
+  JsonText& value(Seat seat) { return seat == kNobody ? raw("null") : value(index(seat)); }
+  JsonText& value(Point point) {
+    return open('[').value(std::int64_t{point.x}).value(std::int64_t{point.y}).close(']');
+  }
+
+  template <class Value>
+  JsonText& field(std::string_view name, const Value& its) {
+    return key(name).value(its);
+  }
+
+  const std::string& text() const { return text_; }
+  std::string take() { return std::move(text_); }
+
+ private:
+  void comma() {
+    if (text_.empty()) return;
+    const char last = text_.back();
+    if (last != '{' && last != '[' && last != ':') text_ += ',';
+  }
+  std::string text_;
+};
+
+}  // namespace warren

@@ -1,0 +1,12 @@
+#include <chrono>
+
+#include "odds/patience.h"
+
+namespace warren {
+
+std::function<bool()> patience(int milliseconds) {
+  const auto deadline = std::chrono::steady_clock::now() + std::chrono::milliseconds(milliseconds);
+  return [deadline] { return std::chrono::steady_clock::now() > deadline; };
+}
+
+}  // namespace warren

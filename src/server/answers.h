@@ -1,0 +1,19 @@
+// How does the server say yes and no over HTTP?
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "kernel/wire_json.h"
+#include "server/http.h"
+
+namespace warren::server {
+
+Response reply(const Json& body);
+Response failure(int status, const std::string& words);
+Response failure(int status, const std::string& words, const std::vector<Fault>& faults,
+                 const Rulebook& book);
+
+Json faults_json(const std::vector<Fault>& faults, const Rulebook& book);  // Fault[]
+
+}  // namespace warren::server

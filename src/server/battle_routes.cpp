@@ -1,0 +1,123 @@
+#include "server/battle_routes.h"
+
+#include <utility>
+
+#include "server/library/battles.h"
+#include "server/now.h"
+
+namespace warren::server {
+namespace {
+
+using How = BattleOrder::How;
+
+Response unreadable() { return failure(503, "The match cannot be read from the store."); }
+
+// What a worker found, until the server's thread says it.
+struct Found {
+  Response response = unreadable();
+  std::optional<campaigns::WaitingBattle> begun;  // is kept, and then answered with its id
+};
+
+// Reads of a campaign what a page wants, on a worker; `make(match, store)` is the answer.
+template <class Make>
+void read_campaign(House& house, const std::shared_ptr<Room>& room, Make make, Reply then) {
+  const auto response = std::make_shared<Response>(unreadable());
+  room->study(
+      [&house, response, make = std::move(make)](const Match& match) {
+        try {
+          *response = house.archive.read([&](const store::Store& store) { return make(match, store); });
+        } catch (const store::StoreTrouble& trouble) {
+          *response = failure(503, trouble.what());
+        }
+      },
+      [response, then = std::move(then)](bool) { then(*response); });
+}
+
+// Changes the campaign as the order says; returns what has to be kept, or nothing with the answer in `found`.
+std::optional<store::Commit> obey(House& house, const Room& room, Seat seat, const std::string& body,
+                                  Match& match, std::size_t told, Found& found) {
+  const auto open =
+      house.archive.read([&](const store::Store& store) { return open_battle(match, room.id(), store); });
+  const ReadOrder read = read_battle_order(body, match, open, seat);
+  if (!read.order) {
+    found.response = read.fault;
+    return std::nullopt;
+  }
+  store::Commit commit;
+  if (read.order->how == How::result) {
+    campaigns::Settled settled = campaigns::settle(match, told, *read.order->result);
+    found.response = settled.done ? fought_page() : failure(409, settled.refused);
+    if (!settled.done) return std::nullopt;
+    commit.told.push_back({room.id(), std::move(settled.told)});
+    return commit;
+  }
+  if (open->kept) {
+    found.response = fought_page(open->waiting, open->kept->id);
+    return std::nullopt;
+  }
+  BattleBegun begun = begin_battle(*open, room.id(), read.order->how, utc_now());
+  if (!begun.match) {
+    found.response = begun.fault;
+    return std::nullopt;
+  }
+  if (read.order->how == How::quick) {
+    campaigns::Settled settled = campaigns::settle(match, told, open->waiting, *begun.match);
+    if (!settled.done) {
+      found.response = failure(409, settled.refused);
+      return std::nullopt;
+    }
+    commit.told.push_back({room.id(), std::move(settled.told)});
+  }
+  begun.to_keep.keys = battle_keys(room.keys(), open->waiting);
+  commit.begun.push_back(std::move(begun.to_keep));
+  found.begun = open->waiting;
+  return commit;
+}
+
+void order_battle(House& house, const std::shared_ptr<Room>& room, Seat seat, const std::string& body,
+                  const Reply& then) {
+  const auto found = std::make_shared<Found>();
+  const auto work = [&house, room, seat, body, found](Match& match,
+                                                      std::size_t told) -> std::optional<store::Commit> {
+    try {
+      return obey(house, *room, seat, body, match, told, *found);
+    } catch (const store::StoreTrouble& trouble) {
+      found->response = failure(503, trouble.what());
+      return std::nullopt;
+    }
+  };
+  const auto kept = [found, then](const std::optional<store::Committed>& done) {
+    if (!done) return then(found->response);
+    if (done->trouble) return then(failure(503, done->trouble->what()));
+    then(found->begun ? fought_page(*found->begun, done->begun.front()) : found->response);
+  };
+  room->work(work, kept, [then] { then(unreadable()); });
+}
+
+}  // namespace
+
+void battle_answer(House& house, const std::shared_ptr<Room>& room, Seat seat, const Request& request,
+                   Reply then) {
+  if (request.method == "POST") return order_battle(house, room, seat, request.body, then);
+  if (request.method != "GET") return then(failure(405, "GET shows the battle, POST begins it."));
+  const bool odds = request.query.contains("odds");
+  read_campaign(
+      house, room,
+      [id = room->id(), odds](const Match& match, const store::Store& store) {
+        return battle_page(open_battle(match, id, store), odds);
+      },
+      std::move(then));
+}
+
+void chronicle_answer(House& house, const std::shared_ptr<Room>& room, const Request& request, Reply then) {
+  const auto as = request.query.find("as");
+  const bool html = as != request.query.end() && as->second == "html";
+  read_campaign(
+      house, room,
+      [id = room->id(), html](const Match& match, const store::Store& store) {
+        return chronicle_page(match, id, store, html);
+      },
+      std::move(then));
+}
+
+}  // namespace warren::server

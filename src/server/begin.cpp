@@ -1,0 +1,198 @@
+#include "server/begin.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "agents/agents.h"
+#include "kernel/utf8.h"
+#include "server/hidden.h"
+#include "server/keys.h"
+#include "server/now.h"
+
+namespace warren::server {
+namespace {
+
+constexpr std::size_t kMostTitle = 120;
+
+bool is_sitter(const std::string& kind) {
+  return kind == "human" ||
+         std::ranges::any_of(agent_kinds(), [&](const auto& one) { return one.name == kind; });
+}
+
+// Of those that are not named, the first is a person and the others the book's own opponent.
+std::optional<std::vector<Sitter>> read_sitters(const Json& json, int seats, std::string& fault) {
+  std::vector<Sitter> sitters;
+  if (!json.is_null() && (!json.is_array() || json.size() > static_cast<std::size_t>(seats))) {
+    fault = fmt::format("\"sitters\" is a list of at most {}, one per seat", seats);
+    return std::nullopt;
+  }
+  for (const Json& one : json) {
+    auto sitter = sitter_from_json(one, fault);
+    if (!sitter) return std::nullopt;
+    if (!is_sitter(sitter->kind)) {
+      fault = unknown_agent(sitter->kind);
+      return std::nullopt;
+    }
+    sitter->types_dice = sitter->types_dice && sitter->kind == "human";
+    sitters.push_back(*sitter);
+  }
+  while (sitters.size() < static_cast<std::size_t>(seats))
+    sitters.push_back({sitters.empty() ? "human" : "solo", false});
+  return sitters;
+}
+
+std::string title_of(const Match& match, const Json& wanted) {
+  const std::string title = clean_utf8(text_of(wanted)).substr(0, kMostTitle);
+  if (!title.empty()) return clean_utf8(title);
+  for (const Scenario& scenario : match.book().scenarios())
+    if (match.setup().scenario.empty() || scenario.id == match.setup().scenario)
+      return fmt::format("{}: {}", match.book().name(), scenario.name);
+  return std::string(match.book().name());
+}
+
+// Keeps a fresh match with fresh keys and answers with `Created`.
+void keep_new(House& house, const Match& match, const std::string& title, const std::string& created,
+              store::MatchId branch_of, Reply then) {
+  store::NewMatch fresh;
+  fresh.kind = match.book().campaign() != nullptr ? store::MatchKind::campaign : store::MatchKind::match;
+  fresh.game = match.book().id();
+  fresh.title = title;
+  fresh.created = created;
+  fresh.lines = match.record();
+  fresh.over = match.is_over();
+  fresh.vault = fresh.over ? std::string() : match.vault();
+  fresh.branch_of = branch_of;
+  Json seats = Json::array();
+  for (int i = 0; i < match.setting().seats; ++i) {
+    const std::string& kind = match.sitter(seat_at(i)).kind;
+    Json key;
+    if (kind == "human") {
+      const std::string text = fresh_key();
+      fresh.keys.push_back(hash_of(text, i));
+      key = text;
+    }
+    seats.push_back({
+        {"seat", i},
+        {"name", match.book().seat_name(match.setting(), seat_at(i))},
+        {"kind", kind},
+        {"key", key}
+    });
+  }
+  const std::string watch = fresh_key();
+  fresh.keys.push_back(hash_of(watch, store::KeyHash::kWatch));
+  store::Commit commit;
+  commit.begun.push_back(std::move(fresh));
+  house.committer.commit(std::move(commit),
+                         [seats, watch, then = std::move(then)](const store::Committed& done) {
+                           if (done.trouble) return then(failure(503, done.trouble->what()));
+                           then(reply({
+                               {"id",    done.begun.front()},
+                               {"seats", seats             },
+                               {"watch", watch             }
+                           }));
+                         });
+}
+
+// Answers on the server's thread, whoever found the answer.
+Reply posted(House& house, Reply then) {
+  return [&house, then = std::move(then)](Response response) {
+    house.post.post([then, response = std::move(response)] { then(response); });
+  };
+}
+
+void begin_now(House& house, const std::string& body, const Reply& then) {
+  const auto json = parse_json(body);
+  if (!json || !json->is_object()) return then(failure(400, "The body is no JSON object."));
+  std::string fault;
+  const auto setup = setup_from_json(field(*json, "setup"), fault);
+  if (!setup) return then(failure(400, "setup: " + fault));
+  const Rulebook* book = find_rulebook(house.shelf, setup->game);
+  if (book == nullptr) return then(failure(404, "There is no game \"" + setup->game + "\"."));
+  std::vector<Fault> faults;
+  const auto setting = book->check(*setup, faults);
+  if (!setting) return then(failure(422, "This set-up cannot be played.", faults, *book));
+  const auto sitters = read_sitters(field(*json, "sitters"), setting->seats, fault);
+  if (!sitters) return then(failure(400, fault));
+  Match::Seating seating;
+  seating.sitters = *sitters;
+  seating.created = utc_now();
+  if (const Json& seed = field(*json, "seed"); !seed.is_null()) {
+    const auto number = natural(seed);
+    if (!number) return then(failure(400, "\"seed\" is a whole number, not below 0."));
+    seating.dice = KeyedDice::of_seed(*number);
+  }
+  const std::string created = seating.created;
+  const auto match = Match::begin(*book, *setup, std::move(seating), faults);
+  if (!match) return then(failure(422, "This set-up cannot be played.", faults, *book));
+  keep_new(house, *match, title_of(*match, field(*json, "title")), created, store::kNone, then);
+}
+
+void import_now(House& house, const std::string& record, const Reply& then) {
+  const Loaded loaded = load_record(record, house.shelf);
+  if (!loaded.match)
+    return then(failure(400, loaded.fault ? loaded.fault->sentence() : "This is no record."));
+  Match::Seating seating;
+  for (int i = 0; i < loaded.match->setting().seats; ++i)
+    seating.sitters.push_back(loaded.match->sitter(seat_at(i)));
+  for (Sitter& sitter : seating.sitters)
+    if (!is_sitter(sitter.kind)) sitter = {};
+  seating.created = utc_now();
+  const std::string created = seating.created;
+  const auto match = loaded.match->branch(loaded.match->inputs(), std::move(seating));
+  if (!match) return then(failure(422, "This record cannot be gone on with."));
+  keep_new(house, *match, title_of(*match, {}), created, store::kNone, then);
+}
+
+void branch_now(House& house, const Match& match, const Room& room, Seat seat, const std::string& body,
+                const Reply& then) {
+  const auto json = parse_json(body);
+  const auto inputs = json ? whole(field(*json, "inputs"), 0, match.inputs()) : std::nullopt;
+  if (!inputs)
+    return then(failure(400, fmt::format("\"inputs\" is a whole number from 0 to {}.", match.inputs())));
+  const auto from = static_cast<std::uint32_t>(*inputs);
+  if (!match.is_over() && (seat == kNobody || hides_something(match, seat, from)))
+    return then(failure(
+        409, seat == kNobody ? "Who watches can branch off a match when it is over."
+                             : "Something is hidden from you in that position: a branch would show it. Wait "
+                               "until the match is over."));
+  std::string fault;
+  Match::Seating seating;
+  if (const Json& wanted = field(*json, "sitters"); !wanted.is_null()) {
+    const auto sitters = read_sitters(wanted, match.setting().seats, fault);
+    if (!sitters) return then(failure(400, fault));
+    seating.sitters = *sitters;
+  } else {
+    for (int i = 0; i < match.setting().seats; ++i) seating.sitters.push_back(match.sitter(seat_at(i)));
+  }
+  seating.created = utc_now();
+  const std::string created = seating.created;
+  const auto branch = match.branch(from, std::move(seating));
+  if (!branch) return then(failure(422, "From there the match cannot go on."));
+  const std::string title = fmt::format("{}, from input {}", title_of(*branch, {}), from);
+  keep_new(house, *branch, title, created, room.id(), then);
+}
+
+}  // namespace
+
+void begin_match(House& house, const std::string& body, Reply then) {
+  house.workers.run([&house, body, then = posted(house, std::move(then))] { begin_now(house, body, then); });
+}
+
+void import_match(House& house, const std::string& record, Reply then) {
+  house.workers.run(
+      [&house, record, then = posted(house, std::move(then))] { import_now(house, record, then); });
+}
+
+void branch_match(House& house, const std::shared_ptr<Room>& room, Seat seat, const std::string& body,
+                  Reply then) {
+  const Reply later = posted(house, then);
+  room->study([&house, room, seat, body,
+               later](const Match& match) { branch_now(house, match, *room, seat, body, later); },
+              [then = std::move(then)](bool read) {
+                if (!read) then(failure(503, "The match cannot be read from the store."));
+              });
+}
+
+}  // namespace warren::server

@@ -1,0 +1,31 @@
+#include "server/hidden.h"
+
+namespace warren::server {
+
+bool hides_something(const Match& match, Seat seat, std::uint32_t inputs) {
+  constexpr std::uint64_t kTries = 8;
+  bool hides = false;
+  match.position_at(inputs, [&](const State& state, const Ground&) {
+    for (std::uint64_t seed = 1; seed <= kTries && !hides; ++seed) {
+      State imagined;
+      imagined.copy_from(state, match.book().state_size());
+      Rng rng(seed);
+      match.book().imagine(match.setting(), imagined, seat, rng);
+      hides = !imagined.equals(state, match.book().state_size());
+    }
+  });
+  return hides;
+}
+
+std::size_t triable(const Match& match, Seat seat, std::span<const Answer> line) {
+  if (line.empty() || !hides_something(match, seat, match.inputs())) return line.size();
+  for (std::size_t count = 0; count < line.size(); ++count) {
+    bool continues = false;
+    const auto see = [&](const Prompt& prompt, const State&, const Ground&) { continues = prompt.continues; };
+    match.visit_after(seat, line.first(count), see);
+    if (!continues) return count + 1;
+  }
+  return line.size();
+}
+
+}  // namespace warren::server

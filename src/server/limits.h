@@ -1,0 +1,42 @@
+// How much may a client ask of the server?
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+
+namespace warren::server {
+
+using std::chrono::milliseconds;
+
+struct Limits {
+  // A socket.
+  std::size_t frame = std::size_t{64} << 10;  // bytes of one message
+  std::size_t unread = std::size_t{4} << 20;  // bytes that may wait for a socket that does not read
+  double messages_per_second = 40;            // beyond that it is read no faster
+  double message_burst = 120;                 //
+  milliseconds first_message{20'000};         // to say who it is
+  milliseconds idle{60'000};                  // a ping after half of it; no sign of life: closed
+  std::size_t inbox = 256;                    // messages of a table that wait while it is busy
+
+  // A request.
+  std::size_t body = std::size_t{1} << 20;
+  std::size_t record = std::size_t{16} << 20;  // a record to be imported
+  milliseconds request{30'000};                // to send it, and to read the answer
+  double requests_per_second = 50;             // of one address
+  double request_burst = 300;
+  double matches_per_second = 2;  // begun by one address
+  double match_burst = 60;
+
+  // A table.
+  milliseconds empty_room{60'000};   // nobody there: its match leaves the memory
+  milliseconds quiet_room{600'000};  // somebody there, but nothing happens: the same
+  milliseconds agent_slice{20};      // how long agents answer before the table is saved and shown
+  int agent_answers = 12;            // the same in answers
+  milliseconds look_ahead{150};      // for odds
+  std::size_t words = 1000;          // bytes of a note
+
+  milliseconds webhook{5'000};
+  bool webhooks_anywhere = false;  // also to this machine and to private networks
+};
+
+}  // namespace warren::server

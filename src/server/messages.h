@@ -1,0 +1,50 @@
+// What can a page say over its socket?
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "kernel/mark.h"
+#include "kernel/match.h"
+#include "store/store.h"
+
+namespace warren::server {
+
+enum class Said : std::uint8_t { sit, answer, faces, undo, agree, order, note, sitter, close, query };
+enum class Asked : std::uint8_t { check, preview, odds, reach, at, threat };
+
+// One message, read and within bounds. Only the fields of its type mean anything.
+struct Message {
+  Said said = Said::sit;
+  std::int64_t id = 0;
+
+  store::MatchId match = store::kNone;  // sit
+  std::string key;
+  std::uint32_t log = 0;
+
+  std::uint32_t ask = 0;  // answer, faces
+  std::uint32_t place = 0;
+  std::vector<Answer> answers;  // also of a query
+  std::vector<std::uint8_t> faces;
+
+  bool plead = false;      // undo
+  bool yes = false;        // agree
+  std::uint16_t kind = 0;  // order
+  Decline how = Decline::withdrawn;
+  std::string words;  // note, close
+  Sitter sitter;
+
+  Asked asked = Asked::check;  // query
+  std::optional<std::uint32_t> inputs;
+  Mark mark;  // the unit, piece or area that it is about
+};
+
+// Nothing, and a sentence that names the field, when it cannot be read.
+std::optional<Message> read_message(std::string_view text, std::string& fault);
+
+std::string_view name_of(Asked asked);
+
+}  // namespace warren::server

@@ -1,0 +1,218 @@
+#include "server/queries.h"
+
+#include <algorithm>
+#include <span>
+
+#include "odds/look_ahead.h"
+#include "server/hidden.h"
+#include "server/reach.h"
+
+namespace warren::server {
+namespace {
+
+Json reply_to(const Message& message) {
+  return {
+      {"type", "reply"               },
+      {"id",   message.id            },
+      {"what", name_of(message.asked)}
+  };
+}
+
+const OpenAsk* open_ask(const std::vector<OpenAsk>& open, Seat seat) {
+  const auto found =
+      std::ranges::find_if(open, [&](const OpenAsk& ask) { return !ask.is_roll && ask.seat == seat; });
+  return found == open.end() ? nullptr : &*found;
+}
+
+void add_verdict(const Verdict& verdict, const Rulebook& book, Json& reply) {
+  reply["ok"] = verdict.ok();
+  if (!verdict.ok()) reply["refusal"] = to_json(verdict.refusal(), book);
+}
+
+Refusal not_asked() {
+  Refusal refusal;
+  refusal.words = "this seat is not asked now";
+  return refusal;
+}
+
+Refusal hidden_first() {
+  Refusal refusal;
+  refusal.words = "something that is hidden from this seat could show before that";
+  return refusal;
+}
+
+// May the seat see the question that follows the line? Not where what is hidden from it could show on the
+// way.
+bool may_look_behind(const Match& match, Seat seat, std::span<const Answer> line) {
+  if (line.empty() || !hides_something(match, seat, match.inputs())) return true;
+  bool continues = false;
+  const auto see = [&](const Prompt& prompt, const State&, const Ground&) { continues = prompt.continues; };
+  match.visit_after(seat, line.first(line.size() - 1), see);
+  return continues && triable(match, seat, line) == line.size();
+}
+
+bool is_asked(const Match& match, Seat seat) {
+  return seat != kNobody && open_ask(match.open(), seat) != nullptr;
+}
+
+// The last answer of the line is judged where the others lead; a refused place gets the nearest allowed one.
+Json check(const Standing& now, Seat seat, const Message& message) {
+  const Match& match = now.match;
+  Json reply = reply_to(message);
+  if (!is_asked(match, seat)) {
+    add_verdict(not_asked(), match.book(), reply);
+    return reply;
+  }
+  if (triable(match, seat, message.answers) < message.answers.size()) {
+    add_verdict(hidden_first(), match.book(), reply);
+    return reply;
+  }
+  const auto whole =
+      match.visit_after(seat, message.answers, [](const Prompt&, const State&, const Ground&) {});
+  add_verdict(whole.verdict, match.book(), reply);
+  if (whole.verdict.ok()) return reply;
+  const Answer& last = message.answers.back();
+  const std::span before(message.answers.data(), message.answers.size() - 1);
+  match.visit_after(seat, before, [&](const Prompt& prompt, const State& state, const Ground& ground) {
+    if (last.form() != Form::pose && last.form() != Form::path) return;
+    const Scene scene = match.book().scene(match.setting(), ground, state, seat);
+    if (const auto nearest = nearest_allowed(prompt, scene, last)) reply["nearest"] = to_json(*nearest);
+  });
+  return reply;
+}
+
+Json reach(const Standing& now, Seat seat, const Message& message) {
+  const Match& match = now.match;
+  Json reply = reply_to(message);
+  reply["outline"] = Json::array();
+  if (!is_asked(match, seat) || !may_look_behind(match, seat, message.answers)) return reply;
+  match.visit_after(seat, message.answers,
+                    [&](const Prompt& prompt, const State& state, const Ground& ground) {
+                      const Scene scene = match.book().scene(match.setting(), ground, state, seat);
+                      for (const Point point : reach_of(prompt, scene))
+                        reply["outline"].push_back(to_json(point));
+                    });
+  return reply;
+}
+
+// A rulebook answers only the question that it asks itself, of the seat that it asks: what a unit could do
+// out of its turn is nowhere in it, and a guess would be no answer.
+Json threat(const Message& message) {
+  Json reply = reply_to(message);
+  reply["lines"] = Json::array();
+  reply["fault"] = "These rules can only be asked what the seat may do whose turn it is.";
+  return reply;
+}
+
+// A further member of an object that is text already.
+std::string with_member(std::string object, std::string_view name, std::string_view value) {
+  object.pop_back();
+  object += ",\"";
+  object += name;
+  object += "\":";
+  object += value;
+  object += '}';
+  return object;
+}
+
+std::string preview(const Standing& now, Seat seat, const Message& message) {
+  const Match& match = now.match;
+  Json reply = reply_to(message);
+  const std::vector<OpenAsk> open = match.open();
+  const OpenAsk* ask = seat == kNobody ? nullptr : open_ask(open, seat);
+  if (ask == nullptr) {
+    add_verdict(not_asked(), match.book(), reply);
+    return to_text(reply);
+  }
+  if (triable(match, seat, message.answers) < message.answers.size()) {
+    add_verdict(hidden_first(), match.book(), reply);
+    return to_text(reply);
+  }
+  std::string scene;
+  std::string prompt;
+  OpenAsk next = *ask;
+  next.place += static_cast<std::uint32_t>(message.answers.size());
+  const auto seen = match.visit_after(
+      seat, message.answers, [&](const Prompt& asked, const State& state, const Ground& ground) {
+        scene = scene_text(match.book().scene(match.setting(), ground, state, seat));
+        prompt = prompt_text(asked, match.book(), &next);
+      });
+  add_verdict(seen.verdict, match.book(), reply);
+  if (!seen.visited || !may_look_behind(match, seat, message.answers)) return to_text(reply);
+  return with_member(with_member(to_text(reply), "scene", scene), "prompt", prompt);
+}
+
+Json prospect_json(const Prospect& prospect, bool sampled) {
+  Json rows = Json::array();
+  for (const Prospect::Row& row : prospect.rows) {
+    Json json = {
+        {"label",    row.label             },
+        {"chance",   row.chance.as_double()},
+        {"fraction", row.chance.ratio()    }
+    };
+    if (sampled) {
+      json["low"] = row.interval.low;
+      json["high"] = row.interval.high;
+    }
+    rows.push_back(std::move(json));
+  }
+  return {
+      {"title", prospect.title                                            },
+      {"mark",  prospect.mark.is_empty() ? Json() : to_json(prospect.mark)},
+      {"rows",  rows                                                      }
+  };
+}
+
+LookAhead looked_ahead(const Match& match, Seat seat, std::span<const Answer> line, const Limits& limits) {
+  LookAhead ahead;
+  if (!is_asked(match, seat)) {
+    ahead.fault = not_asked().words;
+  } else if (triable(match, seat, line) < line.size()) {
+    ahead.fault = hidden_first().words;
+  } else {
+    ahead = look_ahead(match, seat, line, static_cast<int>(limits.look_ahead.count()));
+  }
+  return ahead;
+}
+
+Json odds(const Standing& now, Seat seat, const Message& message, const Limits& limits) {
+  const LookAhead ahead = looked_ahead(now.match, seat, message.answers, limits);
+  Json reply = reply_to(message);
+  reply["exact"] = ahead.exact;
+  reply["samples"] = ahead.samples;
+  reply["imagined"] = ahead.imagined;
+  reply["policy"] = ahead.policy;
+  reply["prospects"] = Json::array();
+  for (const Prospect& one : ahead.prospects)
+    reply["prospects"].push_back(prospect_json(one, ahead.samples > 0));
+  if (!ahead.fault.empty()) reply["fault"] = ahead.fault;
+  return reply;
+}
+
+std::string at(const Standing& now, Seat seat, const Message& message) {
+  Json reply = reply_to(message);
+  const std::uint32_t wanted = message.inputs.value_or(0);
+  const std::uint32_t inputs = std::min(wanted, now.match.inputs());
+  reply["inputs"] = inputs;
+  reply["log"] = lines_up_to(now.match, seat, inputs);
+  if (wanted > inputs) reply["fault"] = "The match has only " + std::to_string(inputs) + " inputs.";
+  return with_member(to_text(reply), "scene", scene_text(scene_at(now.match, seat, inputs)));
+}
+
+}  // namespace
+
+bool is_slow(Asked asked) { return asked != Asked::check && asked != Asked::preview; }
+
+std::string answer_query(const Standing& now, Seat seat, const Message& message, const Limits& limits) {
+  switch (message.asked) {
+    case Asked::check: return to_text(check(now, seat, message));
+    case Asked::preview: return preview(now, seat, message);
+    case Asked::at: return at(now, seat, message);
+    case Asked::odds: return to_text(odds(now, seat, message, limits));
+    case Asked::reach: return to_text(reach(now, seat, message));
+    case Asked::threat: return to_text(threat(message));
+  }
+  return {};
+}
+
+}  // namespace warren::server

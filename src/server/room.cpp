@@ -1,0 +1,335 @@
+#include "server/room.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "kernel/hash.h"
+#include "server/keys.h"
+
+namespace warren::server {
+namespace {
+
+// What agents draw from: repeatable where the dice are, else nobody can foresee it.
+std::uint64_t agents_seed(const Match& match) {
+  const auto header = parse_json(match.record().front());
+  if (header)
+    if (const auto seed = natural(field(field(*header, "dice"), "seed"))) return *seed;
+  std::array<std::uint8_t, 8> bytes{};
+  random_bytes(bytes);
+  std::uint64_t seed = 0;
+  for (const std::uint8_t byte : bytes) seed = seed << 8 | byte;
+  return seed;
+}
+
+}  // namespace
+
+Room::Room(House& house, RoomFacts facts)
+    : house_(house), facts_(std::move(facts)), owner_(owner_of(facts_.keys)) {}
+
+Room::Chair* Room::chair_of(const Guest& guest) {
+  const auto chair =
+      std::ranges::find_if(chairs_, [&](const Chair& one) { return one.guest.get() == &guest; });
+  return chair == chairs_.end() ? nullptr : &*chair;
+}
+
+void Room::enter(std::shared_ptr<Guest> guest, Seat seat, std::uint32_t log) {
+  touched_ = Clock::now();
+  run([this, guest = std::move(guest), seat, log](const Match* match) {
+    if (match == nullptr) {
+      guest->send(std::make_shared<const std::string>(
+          R"({"type":"trouble","words":"The match cannot be read from the store.","fatal":true})"));
+      return guest->hang_up();
+    }
+    if (!guest->is_open()) return;
+    chairs_.push_back({guest, seat, seen_up_to(*match, seat, log), true});
+    Chair& chair = chairs_.back();
+    tell(chair, {
+                    {"type",  "seated"                         },
+                    {"match", info(*match)                     },
+                    {"seat",  to_json(seat)                    },
+                    {"owner", seat != kNobody && seat == owner_}
+    });
+    show_presence();
+    undone_ = log > 0;
+    show_table(chairs_.back());
+    undone_ = false;
+    if (plea_)
+      tell(chairs_.back(), {
+                               {"type", "plea"},
+                               {"seat", to_json(plea_->seat)},
+                               {"words", match_->book().seat_name(match_->setting(), plea_->seat) +
+                                             " asks to take an answer back"}
+      });
+  });
+}
+
+void Room::leave(const Guest& guest) {
+  touched_ = Clock::now();
+  std::erase_if(inbox_, [&](const Item& item) { return item.guest.get() == &guest; });
+  if (std::erase_if(chairs_, [&](const Chair& chair) { return chair.guest.get() == &guest; }) > 0)
+    show_presence();
+}
+
+// A newer query of the same kind takes the place of one that still waits.
+void Room::say(const std::shared_ptr<Guest>& guest, Message message) {
+  touched_ = Clock::now();
+  const auto same = [&](const Item& item) {
+    return item.guest == guest && item.message.said == Said::query && message.said == Said::query &&
+           item.message.asked == message.asked;
+  };
+  std::erase_if(inbox_, same);
+  if (inbox_.size() >= house_.limits.inbox) {
+    if (Chair* chair = chair_of(*guest))
+      tell(*chair,
+           {
+               {"type",  "trouble"                           },
+               {"words", "Too much is waiting at this table."},
+               {"fatal", true                                }
+      });
+    return guest->hang_up();
+  }
+  inbox_.push_back({guest, std::move(message), nullptr});
+  go_on();
+}
+
+void Room::run(Errand errand) {
+  touched_ = Clock::now();
+  inbox_.push_back({nullptr, {}, std::move(errand)});
+  go_on();
+}
+
+void Room::study(Study job, std::function<void(bool)> after) {
+  run([this, job = std::move(job), after = std::move(after)](const Match* match) {
+    if (match == nullptr) return after(false);
+    look(job, [after] { after(true); });
+  });
+}
+
+// The match is with a worker meanwhile.
+void Room::look(Study job, Job after) {
+  doing_ = Doing::looking;
+  house_.workers.run([self = shared_from_this(), job = std::move(job), after = std::move(after)] {
+    job(*self->match_);
+    self->house_.post.post([self, after] {
+      self->doing_ = Doing::nothing;
+      after();
+      self->go_on();
+    });
+  });
+}
+
+// Takes what waits, one after the other, until something has to be waited for; then agents have their turn.
+void Room::go_on() {
+  const auto alive = shared_from_this();
+  while (doing_ == Doing::nothing && !inbox_.empty()) {
+    if (!match_) return load();
+    Item item = std::move(inbox_.front());
+    inbox_.pop_front();
+    take(std::move(item));
+  }
+  if (doing_ == Doing::nothing && match_ && agent_is_asked()) think();
+}
+
+void Room::take(Item item) {
+  if (item.errand) return item.errand(match_.get());
+  if (Chair* chair = chair_of(*item.guest)) hear(*chair, item.message);
+}
+
+void Room::rest() {
+  match_.reset();
+  agents_.reset();
+}
+
+// By a worker. A battle that was over when the program ended is settled now.
+Room::Read Room::read(House& house, store::MatchId id) {
+  Read result;
+  try {
+    house.archive.read([&](const store::Store& store) {
+      result.loaded = load_record(store.text(id), house.shelf);
+      Match* match = result.loaded.match.get();
+      if (match == nullptr) return;
+      result.lines = static_cast<std::uint32_t>(match->record().size());
+      result.told = match->log().size();
+      if (match->book().campaign() != nullptr)
+        result.settled = campaigns::settle_if_battle(*match, result.told, id, store);
+    });
+    if (!result.loaded.match) result.trouble = result.loaded.fault->sentence();
+  } catch (const store::StoreTrouble& said) {
+    result.loaded.match = nullptr;
+    result.trouble = said.what();
+  }
+  return result;
+}
+
+void Room::load() {
+  doing_ = Doing::loading;
+  house_.workers.run([self = shared_from_this()] {
+    const auto result = std::make_shared<Read>(read(self->house_, self->id()));
+    self->house_.post.post([self, result] {
+      self->loaded(std::move(*result));
+      self->go_on();
+    });
+  });
+}
+
+void Room::loaded(Read result) {
+  doing_ = Doing::nothing;
+  match_ = std::move(result.loaded.match);
+  agents_rest_ = std::exchange(failed_, false);
+  if (!match_) return turn_away(result.trouble);
+  was_over_ = match_->is_over();
+  kept_lines_ = result.lines;
+  told_ = result.told;
+  note_sitters();
+  agents_ = std::make_unique<LiveAgents>(agents_seed(*match_));
+  asked_before_ = {};
+  for (const OpenAsk& ask : match_->open()) asked_before_ = asked_before_.with(ask.seat);
+  settling_ = result.settled.done;
+  if (settling_) keep(telling(std::move(result.settled.told)), {});
+}
+
+// Without a match nobody who waits can be served.
+void Room::turn_away(const std::string& trouble) {
+  for (Item& item : std::exchange(inbox_, {})) {
+    if (item.errand) item.errand(nullptr);
+    if (!item.guest) continue;
+    if (Chair* chair = chair_of(*item.guest)) refuse(*chair, item.message.id, trouble);
+  }
+}
+
+store::Commit Room::telling(std::vector<store::ChronicleLine> lines) const {
+  store::Commit commit;
+  commit.told.push_back({id(), std::move(lines)});
+  return commit;
+}
+
+bool Room::agent_is_asked() const {
+  if (agents_rest_) return false;
+  for (const OpenAsk& ask : match_->open())
+    if (!ask.is_roll && match_->sitter(ask.seat).kind != "human") return true;
+  return false;
+}
+
+void Room::think() {
+  doing_ = Doing::thinking;
+  house_.workers.run([self = shared_from_this()] {
+    const auto until = Clock::now() + self->house_.limits.agent_slice;
+    int answers = 0;
+    while (answers < self->house_.limits.agent_answers && self->agents_->play_one(*self->match_) > 0) {
+      ++answers;
+      if (Clock::now() > until) break;
+    }
+    self->house_.post.post([self, answers] { self->thought(answers); });
+  });
+}
+
+void Room::thought(int answers) {
+  doing_ = Doing::nothing;
+  if (answers > 0) return keep_change();
+  agents_rest_ = true;
+  broadcast();  // nobody thinks any more
+  go_on();
+}
+
+// All that the match has grown by, and what belongs to it, in one commit; of a campaign also its story.
+void Room::keep(store::Commit with, Then then) {
+  doing_ = Doing::keeping;
+  then_ = std::move(then);
+  with.grown.push_back(campaigns::growth_of(*match_, id(), kept_lines_));
+  if (match_->book().campaign() != nullptr && with.told.empty())
+    with.told.push_back({id(), campaigns::news_of(*match_, told_)});
+  house_.committer.commit(std::move(with),
+                          [self = shared_from_this()](const store::Committed& done) { self->kept(done); });
+}
+
+void Room::keep_change() { keep({}, {}); }
+
+void Room::kept(const store::Committed& done) {
+  doing_ = Doing::nothing;
+  const Then then = std::exchange(then_, {});
+  if (done.trouble)
+    forget_change(done.trouble->what());
+  else
+    show_change();
+  if (then) then(done);
+  go_on();
+}
+
+void Room::show_change() {
+  kept_lines_ = static_cast<std::uint32_t>(match_->record().size());
+  told_ = match_->log().size();
+  agents_rest_ = false;
+  settling_ = false;
+  for (const Acknowledgement& one : std::exchange(acknowledgements_, {})) {
+    const auto guest = one.guest.lock();
+    if (Chair* chair = guest ? chair_of(*guest) : nullptr)
+      tell(*chair, {
+                       {"type", "done"},
+                       {"id",   one.id}
+      });
+  }
+  if (plea_ && match_->inputs() != pleaded_at_) end_plea("The match has gone on.");
+  if (std::exchange(new_sitters_, false)) {
+    note_sitters();
+    show_presence();
+  }
+  broadcast();
+  call_who_is_asked();
+  if (!std::exchange(was_over_, match_->is_over()) && was_over_ &&
+      facts_.kept.kind == store::MatchKind::battle && house_.battle_is_over)
+    house_.battle_is_over(facts_.kept.parent);
+}
+
+void Room::work(Work job, Then then, Job without_match) {
+  run([this, job = std::move(job), then = std::move(then),
+       without = std::move(without_match)](const Match* match) {
+    if (match == nullptr) return without();
+    const auto commit = std::make_shared<std::optional<store::Commit>>();
+    look([this, job, commit](const Match&) { *commit = job(*match_, told_); },
+         [this, commit, then] {
+           if (*commit) return keep(std::move(**commit), then);
+           if (then) then(std::nullopt);
+         });
+  });
+}
+
+void Room::settle_battle() {
+  work(
+      [this](Match& match, std::size_t told) -> std::optional<store::Commit> {
+        try {
+          campaigns::Settled settled = house_.archive.read([&](const store::Store& store) {
+            return campaigns::settle_if_battle(match, told, id(), store);
+          });
+          if (settled.done) return telling(std::move(settled.told));
+        } catch (const store::StoreTrouble&) {
+          return std::nullopt;  // it is settled when the campaign is opened again
+        }
+        return std::nullopt;
+      },
+      {}, [] {});
+}
+
+// The store stands where it stood; so will the match, as soon as it is read again.
+void Room::forget_change(const std::string& words) {
+  for (const Acknowledgement& one : std::exchange(acknowledgements_, {})) {
+    const auto guest = one.guest.lock();
+    if (Chair* chair = guest ? chair_of(*guest) : nullptr)
+      refuse(*chair, one.id, "It could not be saved, so it did not happen. " + words);
+  }
+  tell_all({
+      {"type",  "trouble"                                                   },
+      {"words", "The last change could not be saved and is undone. " + words},
+      {"fatal", false                                                       }
+  });
+  undone_ = false;
+  new_sitters_ = false;
+  rest();
+  if (std::exchange(settling_, false)) return turn_away(words);  // tried again when somebody comes
+  failed_ = true;
+  for (Chair& chair : chairs_) chair.forced = true;
+  run([this](const Match* match) {
+    if (match != nullptr) broadcast();
+  });
+}
+
+}  // namespace warren::server

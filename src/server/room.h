@@ -1,0 +1,193 @@
+// How does one match go on between its sockets, its agents and the store?
+#pragma once
+
+#include <chrono>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "agents/live.h"
+#include "campaigns/settling.h"
+#include "kernel/match.h"
+#include "kernel/record.h"
+#include "server/house.h"
+#include "server/messages.h"
+#include "server/views.h"
+#include "store/store.h"
+
+namespace warren::server {
+
+using Text = std::shared_ptr<const std::string>;
+
+// One open socket, as a room sees it.
+class Guest {
+ public:
+  virtual ~Guest() = default;
+  virtual void send(Text text) = 0;  // never comes back into the room
+  virtual void hang_up() = 0;        // after what was sent; the same
+  virtual bool is_open() const = 0;
+};
+
+// All that is known of a match besides its position.
+struct RoomFacts {
+  store::Kept kept;
+  std::vector<store::KeyHash> keys;
+  std::vector<store::Webhook> webhooks;
+};
+
+// One match in play. It lives on the server's thread, and its Match is with one thread at a time: while
+// agents think, while somebody looks ahead and while a change is on its way to the disk, everything else
+// waits in the inbox. A change is shown and acknowledged when it is kept; one that cannot be kept is
+// forgotten.
+class Room : public std::enable_shared_from_this<Room> {
+ public:
+  Room(House& house, RoomFacts facts);
+
+  store::MatchId id() const { return facts_.kept.id; }
+  const std::vector<store::KeyHash>& keys() const { return facts_.keys; }
+  Seat owner() const { return owner_; }
+
+  // A socket sits down; `log`: how many lines it has already.
+  void enter(std::shared_ptr<Guest> guest, Seat seat, std::uint32_t log);
+  void leave(const Guest& guest);
+  void say(const std::shared_ptr<Guest>& guest, Message message);
+
+  // Runs with the match when nothing else does. Null: the match could not be read.
+  using Errand = std::function<void(Match* match)>;
+  void run(Errand errand);
+  // The same on a worker, for what takes time: `study` reads, then `after` runs here. Both not at all when
+  // the match could not be read; then `after` is told so.
+  using Study = std::function<void(const Match& match)>;
+  void study(Study job, std::function<void(bool read)> after);
+  // The same for what may change the match, and belongs into one commit with that. `told`: how much of its
+  // log is in the chronicle. Nothing returned: nothing has changed, and `then` hears of no commit.
+  using Work = std::function<std::optional<store::Commit>(Match& match, std::size_t told)>;
+  using Then = std::function<void(const std::optional<store::Committed>&)>;
+  void work(Work job, Then then, Job without_match);
+  // Of a campaign: a battle of it is over, and what it brought is settled.
+  void settle_battle();
+
+  void set_webhook(const store::Webhook& hook);
+  Json info(const Match& match) const;                // MatchInfo
+  Json summary(const Match& match, Seat seat) const;  // Summary
+
+  // For whoever clears up.
+  using Clock = std::chrono::steady_clock;
+  bool is_empty() const { return chairs_.empty(); }
+  bool is_idle() const { return doing_ == Doing::nothing && inbox_.empty(); }
+  bool has_match() const { return match_ != nullptr; }
+  Clock::time_point touched() const { return touched_; }
+  void rest();  // lets go of the match until somebody needs it
+
+ private:
+  enum class Doing : std::uint8_t { nothing, loading, thinking, looking, keeping };
+  struct Chair {
+    std::shared_ptr<Guest> guest;
+    Seat seat = kNobody;
+    Seen seen;
+    bool forced = false;  // is sent the next table whether it differs or not
+  };
+  struct Sitting {  // who sits in a seat, also while the match is elsewhere
+    std::string name;
+    Sitter sitter;
+  };
+  struct Item {
+    std::shared_ptr<Guest> guest;
+    Message message;
+    Errand errand;
+  };
+  struct Acknowledgement {
+    std::weak_ptr<Guest> guest;
+    std::int64_t id = 0;
+  };
+  struct Plea {
+    Seat seat = kNobody;
+    Seats agreed;
+  };
+
+  // room.cpp: the course of things
+  void go_on();
+  void take(Item item);
+  void load();
+  struct Read {  // what came from the store
+    Loaded loaded;
+    std::string trouble;
+    campaigns::Settled settled;
+    std::uint32_t lines = 0;  // of the record that are kept
+    std::size_t told = 0;
+  };
+  static Read read(House& house, store::MatchId id);
+  void loaded(Read result);
+  void turn_away(const std::string& trouble);
+  void show_change();
+  store::Commit telling(std::vector<store::ChronicleLine> lines) const;
+  void look(Study job, Job after);
+  void think();
+  void thought(int answers);
+  void keep_change();
+  void keep(store::Commit with, Then then);
+  void kept(const store::Committed& done);
+  void forget_change(const std::string& words);
+  bool agent_is_asked() const;
+  void note_sitters();
+  Chair* chair_of(const Guest& guest);
+
+  // room_says.cpp: what each message does
+  void hear(Chair& chair, const Message& message);
+  void hear_answer(Chair& chair, const Message& message);
+  void hear_faces(Chair& chair, const Message& message);
+  void hear_undo(Chair& chair, const Message& message);
+  void hear_agree(Chair& chair, const Message& message);
+  void hear_order(Chair& chair, const Message& message);
+  void hear_note(Chair& chair, const Message& message);
+  void hear_sitter(Chair& chair, const Message& message);
+  void hear_close(Chair& chair, const Message& message);
+  void hear_query(Chair& chair, const Message& message);
+  void settle(Chair& chair, std::int64_t id, const Verdict& verdict);
+  void changed(Chair& chair, std::int64_t id);
+  void refuse(Chair& chair, std::int64_t id, const std::string& words);
+  void stale(Chair& chair, std::int64_t id);
+  bool all_agree() const;
+  void end_plea(const std::string& words);
+
+  // room_shows.cpp: who is told what
+  Standing standing() const;
+  void broadcast();
+  void show_table(Chair& chair);
+  void tell(const Chair& chair, const Json& message);
+  void tell_all(const Json& message);
+  void show_presence();
+  Json seats_json() const;
+  void call_who_is_asked();
+  bool is_present(Seat seat) const;
+
+  House& house_;
+  RoomFacts facts_;
+  Seat owner_;
+  std::unique_ptr<Match> match_;
+  std::unique_ptr<LiveAgents> agents_;
+  Doing doing_ = Doing::nothing;
+  std::vector<Chair> chairs_;
+  std::vector<Sitting> sittings_;
+  std::deque<Item> inbox_;
+
+  std::uint32_t kept_lines_ = 0;
+  std::size_t told_ = 0;  // of a campaign: lines of its log that are in the chronicle
+  bool was_over_ = false;
+  bool settling_ = false;  // what a battle brought is on its way to the store
+  bool failed_ = false;    // the last change could not be kept: agents wait for somebody to try again
+  std::vector<Acknowledgement> acknowledgements_;
+  Then then_;  // hears what became of the commit that is on its way
+  std::optional<Plea> plea_;
+  std::uint32_t pleaded_at_ = 0;  // inputs
+  bool undone_ = false;           // something was taken back since the last broadcast
+  bool new_sitters_ = false;
+  bool agents_rest_ = false;  // they have nothing to say to the open question
+  Seats asked_before_;
+  Clock::time_point touched_ = Clock::now();
+};
+
+}  // namespace warren::server

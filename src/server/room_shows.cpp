@@ -1,0 +1,182 @@
+// Who is told what.
+#include <algorithm>
+#include <map>
+
+#include "server/room.h"
+
+namespace warren::server {
+namespace {
+
+const char* name_of(store::MatchKind kind) {
+  switch (kind) {
+    case store::MatchKind::campaign: return "campaign";
+    case store::MatchKind::battle: return "battle";
+    case store::MatchKind::match: break;
+  }
+  return "match";
+}
+
+Json house_rules_json(const Match& match) {
+  Json rules = Json::array();
+  for (const Switch& one : match.book().switches()) {
+    const auto set = match.setup().options.find(std::string(one.key));
+    if (set == match.setup().options.end() || set->second == one.values.front()) continue;
+    rules.push_back({
+        {"key",   one.key                              },
+        {"value", set->second                          },
+        {"rule",  match.book().catalog().name(one.rule)}
+    });
+  }
+  return rules;
+}
+
+}  // namespace
+
+Standing Room::standing() const { return {*match_, owner_, agent_is_asked()}; }
+
+void Room::tell(const Chair& chair, const Json& message) {
+  chair.guest->send(std::make_shared<const std::string>(to_text(message)));
+}
+
+void Room::tell_all(const Json& message) {
+  const auto text = std::make_shared<const std::string>(to_text(message));
+  for (const Chair& chair : chairs_) chair.guest->send(text);
+}
+
+bool Room::is_present(Seat seat) const {
+  return std::ranges::any_of(chairs_, [&](const Chair& chair) { return chair.seat == seat; });
+}
+
+Json Room::seats_json() const {
+  Json seats = Json::array();
+  for (std::size_t i = 0; i < sittings_.size(); ++i)
+    seats.push_back({
+        {"seat",       i                                       },
+        {"name",       sittings_[i].name                       },
+        {"kind",       sittings_[i].sitter.kind                },
+        {"types_dice", sittings_[i].sitter.types_dice          },
+        {"present",    is_present(seat_at(static_cast<int>(i)))}
+    });
+  return seats;
+}
+
+void Room::note_sitters() {
+  sittings_.clear();
+  for (int i = 0; i < match_->setting().seats; ++i)
+    sittings_.push_back(
+        {match_->book().seat_name(match_->setting(), seat_at(i)), match_->sitter(seat_at(i))});
+}
+
+void Room::show_presence() {
+  const auto watchers = std::ranges::count_if(chairs_, [](const Chair& one) { return one.seat == kNobody; });
+  tell_all({
+      {"type",     "presence"  },
+      {"seats",    seats_json()},
+      {"watchers", watchers    }
+  });
+}
+
+// One view per seat that somebody looks from; sockets that have seen the same are sent the same text.
+void Room::broadcast() {
+  struct Sent {
+    Seat seat;
+    Seen before;
+    bool forced;
+    Seen after;
+    Text text;
+  };
+  std::vector<Sent> sent;
+  std::map<Seat, TableView> views;
+  const auto send_to = [&](const Chair& chair) -> const Sent& {
+    for (const Sent& one : sent)
+      if (one.seat == chair.seat && one.forced == chair.forced && one.before == chair.seen) return one;
+    if (!views.contains(chair.seat)) views[chair.seat] = view_of(standing(), chair.seat);
+    Sent one{chair.seat, chair.seen, chair.forced, chair.seen, nullptr};
+    if (auto text = news(*match_, chair.seat, views[chair.seat], one.after, {chair.forced, undone_}))
+      one.text = std::make_shared<const std::string>(std::move(*text));
+    return sent.emplace_back(std::move(one));
+  };
+  for (Chair& chair : chairs_) {
+    const Sent& its = send_to(chair);
+    chair.seen = its.after;
+    chair.forced = false;
+    if (its.text) chair.guest->send(its.text);
+  }
+  undone_ = false;
+}
+
+void Room::show_table(Chair& chair) {
+  const TableView view = view_of(standing(), chair.seat);
+  if (auto text = news(*match_, chair.seat, view, chair.seen, {chair.forced, undone_}))
+    chair.guest->send(std::make_shared<const std::string>(std::move(*text)));
+  chair.forced = false;
+}
+
+Json Room::info(const Match& match) const {
+  const store::Kept& kept = facts_.kept;
+  Json json = {
+      {"id",          kept.id                },
+      {"game",        match.book().id()      },
+      {"game_name",   match.book().name()    },
+      {"title",       kept.title             },
+      {"kind",        name_of(kept.kind)     },
+      {"created",     kept.created           },
+      {"setup",       to_json(match.setup()) },
+      {"house_rules", house_rules_json(match)},
+      {"seats",       seats_json()           }
+  };
+  if (kept.kind == store::MatchKind::battle) json["campaign"] = kept.parent;
+  if (kept.branch_of != store::kNone) json["branch_of"] = kept.branch_of;
+  return json;
+}
+
+Json Room::summary(const Match& match, Seat seat) const {
+  std::string phase;
+  match.position_at(match.inputs(), [&](const State& state, const Ground& ground) {
+    phase = match.book().scene(match.setting(), ground, state, seat).phase;
+  });
+  Json waits = Json::array();
+  bool mine = false;
+  for (const OpenAsk& ask : match.open()) {
+    const Seat who = ask.is_roll ? typist_of(match, owner_, ask) : ask.seat;
+    waits.push_back(index(who));
+    mine = mine || who == seat;
+  }
+  Json json = {
+      {"match",     info(match)   },
+      {"seat",      to_json(seat) },
+      {"phase",     phase         },
+      {"inputs",    match.inputs()},
+      {"my_turn",   mine          },
+      {"waits_for", waits         }
+  };
+  if (match.is_over()) json["outcome"] = to_json(match.outcome(), match.book(), match.setting().seats);
+  return json;
+}
+
+void Room::set_webhook(const store::Webhook& hook) {
+  std::erase_if(facts_.webhooks, [&](const store::Webhook& one) { return one.seat == hook.seat; });
+  if (!hook.url.empty()) facts_.webhooks.push_back(hook);
+}
+
+// Whoever was not asked before and is now.
+void Room::call_who_is_asked() {
+  Seats asked;
+  for (const OpenAsk& ask : match_->open()) asked = asked.with(ask.seat);
+  const Seats before = std::exchange(asked_before_, asked);
+  for (const store::Webhook& hook : facts_.webhooks) {
+    const Seat seat = seat_at(hook.seat);
+    if (!asked.has(seat) || before.has(seat) || match_->sitter(seat).kind != "human" || !house_.call)
+      continue;
+    house_.call({
+        hook.url, to_text(Json{{"match", id()},
+                               {"seat", hook.seat},
+                               {"title", facts_.kept.title},
+                               {"game", match_->book().id()},
+                               {"words", "It is your turn in " + facts_.kept.title + "."}}
+         )
+    });
+  }
+}
+
+}  // namespace warren::server

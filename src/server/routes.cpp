@@ -1,0 +1,119 @@
+#include "server/routes.h"
+
+#include <charconv>
+#include <utility>
+
+#include "server/battle_routes.h"
+#include "server/library/library.h"
+#include "server/page.h"
+#include "server/webhook.h"
+
+namespace warren::server {
+namespace {
+
+std::optional<store::MatchId> id_from(const std::string& text) {
+  store::MatchId id = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), id);
+  if (error != std::errc() || end != text.data() + text.size() || id < 1) return std::nullopt;
+  return id;
+}
+
+Response no_such(const std::string& what) { return failure(404, "There is no such " + what + "."); }
+
+bool is(const Request& request, const char* method) { return request.method == method; }
+
+Reply::result_type no_way_in(const Door& door, const Reply& then) {
+  switch (door.is) {
+    case Door::Is::missing: return then(no_such("match"));
+    case Door::Is::locked: return then(failure(401, "This key does not fit this match."));
+    default: return then(failure(503, door.words));
+  }
+}
+
+void webhook(House& house, const std::shared_ptr<Room>& room, Seat seat, const std::string& body,
+             const Reply& then) {
+  if (seat == kNobody) return then(failure(409, "Who watches is never asked."));
+  const auto json = parse_json(body);
+  const Json& url = json ? field(*json, "url") : field({}, "url");
+  if (!json || !json->contains("url") || (!url.is_string() && !url.is_null()))
+    return then(failure(400, "\"url\" is an address, or null for none."));
+  std::string fault;
+  if (url.is_string() && !read_address(text_of(url), fault)) return then(failure(400, fault));
+  const store::Webhook hook{room->id(), index(seat), text_of(url)};
+  store::Commit commit;
+  commit.webhooks.push_back(hook);
+  house.committer.commit(std::move(commit), [room, hook, then](const store::Committed& done) {
+    if (done.trouble) return then(failure(503, done.trouble->what()));
+    room->set_webhook(hook);
+    then(reply(Json::object()));
+  });
+}
+
+// On a worker: some of it takes its time.
+void library(House& house, const Request& request, Reply then) {
+  house.workers.run([&house, request, then = std::move(then)] {
+    Response response = library_answer(request, house.shelf).value_or(no_such("thing"));
+    house.post.post([then, response = std::move(response)] { then(response); });
+  });
+}
+
+std::string record_text(const Match& match) {
+  std::string text;
+  for (const std::string& line : match.record()) text += line + "\n";
+  return text;
+}
+
+}  // namespace
+
+bool Routes::begins_match(const Request& request) {
+  return is(request, "POST") && request.path.size() >= 2 && request.path[1] == "matches" &&
+         (request.path.size() < 4 || request.path[3] == "branch" || request.path[3] == "battle");
+}
+
+void Routes::answer(const Request& request, Reply then) {
+  const auto& path = request.path;
+  if (path.empty() || path[0] != "api") return then(page_answer(request));
+  if (path.size() >= 2 && path[1] == "matches") return matches(request, std::move(then));
+  if (path.size() >= 2 && path[1] == "games") return library(house_, request, std::move(then));
+  then(no_such("thing"));
+}
+
+void Routes::matches(const Request& request, Reply then) {
+  const auto& path = request.path;
+  if (path.size() == 2 || (path.size() == 3 && path[2] == "import")) {
+    if (!is(request, "POST")) return then(failure(405, "POST begins a match."));
+    return path.size() == 2 ? begin_match(house_, request.body, std::move(then))
+                            : import_match(house_, request.body, std::move(then));
+  }
+  const auto id = id_from(path[2]);
+  if (!id) return then(no_such("match"));
+  match(*id, request, std::move(then));
+}
+
+void Routes::match(store::MatchId id, const Request& request, Reply then) {
+  if (request.bearer.empty()) return then(failure(401, "This needs a key: Authorization: Bearer KEY."));
+  rooms_.open(id, request.bearer, [this, request, then = std::move(then)](const Door& door) {
+    if (door.is != Door::Is::open) return no_way_in(door, then);
+    const std::shared_ptr<Room> room = door.room;
+    const Seat seat = door.seat;
+    const std::string what = request.path.size() == 4 ? request.path[3] : std::string();
+    const bool bare = request.path.size() == 3;
+    const auto with_match = [&](auto answer) {
+      room->run([then, answer](const Match* match) {
+        then(match == nullptr ? failure(503, "The match cannot be read from the store.") : answer(*match));
+      });
+    };
+    if (bare && is(request, "GET"))
+      return with_match([room, seat](const Match& match) { return reply(room->summary(match, seat)); });
+    if (what == "record" && is(request, "GET"))
+      return with_match(
+          [](const Match& match) { return Response{200, "application/x-ndjson", record_text(match)}; });
+    if (what == "branch" && is(request, "POST")) return branch_match(house_, room, seat, request.body, then);
+    if (what == "webhook" && is(request, "POST")) return webhook(house_, room, seat, request.body, then);
+    if (what == "battle") return battle_answer(house_, room, seat, request, then);
+    if (what == "chronicle" && is(request, "GET")) return chronicle_answer(house_, room, request, then);
+    then(no_such("thing"));
+  });
+}
+
+}  // namespace warren::server

@@ -1,0 +1,28 @@
+// Which request is answered by whom?
+#pragma once
+
+#include "server/begin.h"
+#include "server/http.h"
+#include "server/rooms.h"
+
+namespace warren::server {
+
+class Routes {
+ public:
+  Routes(House& house, Rooms& rooms) : house_(house), rooms_(rooms) {}
+
+  // Answers now or later, on the server's thread, once.
+  void answer(const Request& request, Reply then);
+
+  // May a request like this begin a match? Such requests are counted apart.
+  static bool begins_match(const Request& request);
+
+ private:
+  void matches(const Request& request, Reply then);
+  void match(store::MatchId id, const Request& request, Reply then);
+
+  House& house_;
+  Rooms& rooms_;
+};
+
+}  // namespace warren::server

@@ -1,0 +1,207 @@
+#include "server/views.h"
+
+#include <span>
+
+#include "kernel/digest.h"
+#include "kernel/json_text.h"
+
+namespace warren::server {
+namespace {
+
+std::uint64_t digest_of_text(const std::string& text) {
+  return digest_of(std::as_bytes(std::span(text.data(), text.size())));
+}
+
+Json asks_json(const Standing& now, const std::vector<OpenAsk>& open) {
+  Json asks = Json::array();
+  for (const OpenAsk& ask : open)
+    asks.push_back({
+        {"seat", to_json(ask.is_roll ? typist_of(now.match, now.owner, ask) : ask.seat)},
+        {"roll", ask.is_roll},
+        {"sealed", ask.sealed}
+    });
+  return asks;
+}
+
+Json roll_json(const Match& match, const OpenAsk& ask) {
+  Json json;
+  match.visit_roll([&](const Roll& roll, const State& state) {
+    const Catalog& catalog = match.book().catalog();
+    std::span<const Reason> reasons;
+    if (roll.tally != nullptr) reasons = roll.tally->reasons();
+    json = {
+        {"ask", ask.number},
+        {"rule", catalog.name(roll.rule)},
+        {"words", match.book().words(match.setting(), state, roll, Dice{})},
+        {"dice", roll.count()},
+        {"sides", roll.sides},
+        {"lowest", 1},
+        {"reasons", to_json(reasons, catalog)}
+    };
+  });
+  return json;
+}
+
+void add_ask_of(const Standing& now, Seat seat, const std::vector<OpenAsk>& open, JsonText& out) {
+  const Match& match = now.match;
+  for (const OpenAsk& ask : open) {
+    if (ask.is_roll && typist_of(match, now.owner, ask) == seat)
+      out.key("roll").raw(to_text(roll_json(match, ask)));
+    if (ask.is_roll || ask.seat != seat) continue;
+    match.visit(seat, [&](const Prompt& prompt, const State&, const Ground&) {
+      out.key("prompt").raw(prompt_text(prompt, match.book(), &ask));
+    });
+  }
+}
+
+Json undo_json(const Match& match, Seat seat) {
+  if (seat == kNobody)
+    return {
+        {"free", false                                 },
+        {"why",  "who watches has nothing to take back"}
+    };
+  const std::optional<std::string> why = match.why_no_undo(seat);
+  return {
+      {"free", !why            },
+      {"why",  why.value_or("")}
+  };
+}
+
+Json orders_json(const Match& match, Seat seat) {
+  Json orders = Json::array();
+  for (const StandingOrder& order : match.standing_orders())
+    if (order.seat == seat && seat != kNobody)
+      orders.push_back({
+          {"kind", order.kind        },
+          {"how",  name_of(order.how)}
+      });
+  return orders;
+}
+
+std::string log_text(const LogLine& line, std::uint32_t number, const Catalog& catalog) {
+  Json json = {
+      {"line", number}
+  };
+  const Json rest = to_json(line, catalog);
+  for (const auto& [key, value] : rest.items()) json[key] = value;
+  return to_text(json);
+}
+
+class LogTail {
+ public:
+  LogTail(const Match& match, Seat seat) : match_(match), seat_(seat) {}
+
+  void add_undone(const Seen& seen) {
+    std::uint32_t number = 0;
+    for (std::size_t i = 0; i < seen.log; ++i) {
+      const LogLine& line = match_.log()[i];
+      if (!may_read(line, seat_)) continue;
+      if (line.undone) add(line, number);
+      ++number;
+    }
+  }
+  void add_new(Seen& seen) {
+    for (; seen.log < match_.log().size(); ++seen.log) {
+      const LogLine& line = match_.log()[seen.log];
+      if (may_read(line, seat_)) add(line, seen.number++);
+    }
+  }
+  bool empty() const { return text_.empty(); }
+  std::string text() const { return "[" + text_ + "]"; }
+
+ private:
+  void add(const LogLine& line, std::uint32_t number) {
+    if (!text_.empty()) text_ += ',';
+    text_ += log_text(line, number, match_.book().catalog());
+  }
+  const Match& match_;
+  Seat seat_;
+  std::string text_;
+};
+
+std::string scene_change(const TableView& view, Seen& seen) {
+  std::string text;
+  for (std::size_t i = 0; i < kSceneMembers.size(); ++i) {
+    const std::uint64_t digest = digest_of_text(view.scene[i]);
+    if (digest == seen.scene[i]) continue;
+    seen.scene[i] = digest;
+    if (!text.empty()) text += ',';
+    text += '"';
+    text += kSceneMembers[i];
+    text += "\":";
+    text += view.scene[i];
+  }
+  return "{" + text + "}";
+}
+
+}  // namespace
+
+bool may_read(const LogLine& line, Seat seat) {
+  return line.audience == Seats::all() || line.audience.has(seat);
+}
+
+// A seat whose sitter is no person cannot type: the owner does it.
+Seat typist_of(const Match& match, Seat owner, const OpenAsk& ask) {
+  return match.sitter(ask.seat).kind == "human" ? ask.seat : owner;
+}
+
+Scene scene_at(const Match& match, Seat seat, std::uint32_t inputs) {
+  Scene scene;
+  match.position_at(inputs, [&](const State& state, const Ground& ground) {
+    scene = match.book().scene(match.setting(), ground, state, seat);
+  });
+  return scene;
+}
+
+TableView view_of(const Standing& now, Seat seat) {
+  const Match& match = now.match;
+  TableView view;
+  view.inputs = match.inputs();
+  view.scene = scene_texts(scene_at(match, seat, match.inputs()));
+  const std::vector<OpenAsk> open = match.open();
+  JsonText out;
+  out.key("asks").raw(to_text(asks_json(now, open)));
+  out.key("undo").raw(to_text(undo_json(match, seat)));
+  out.key("orders").raw(to_text(orders_json(match, seat)));
+  out.field("thinking", now.thinking);
+  add_ask_of(now, seat, open, out);
+  if (match.is_over())
+    out.key("outcome").raw(to_text(to_json(match.outcome(), match.book(), match.setting().seats)));
+  if (!match.trouble().empty()) out.field("trouble", match.trouble());
+  view.rest = out.take();
+  return view;
+}
+
+std::optional<std::string> news(const Match& match, Seat seat, const TableView& view, Seen& seen,
+                                Sending sending) {
+  LogTail log(match, seat);
+  if (sending.undone) log.add_undone(seen);
+  log.add_new(seen);
+  const std::string scene = scene_change(view, seen);
+  const std::uint64_t rest = digest_of_text(view.rest) ^ view.inputs;
+  const bool same = scene == "{}" && log.empty() && rest == seen.rest;
+  seen.rest = rest;
+  if (same && !sending.always) return std::nullopt;
+  return R"({"type":"table","inputs":)" + std::to_string(view.inputs) + R"(,"scene":)" + scene +
+         R"(,"log":)" + log.text() + "," + view.rest + "}";
+}
+
+Seen seen_up_to(const Match& match, Seat seat, std::uint32_t lines) {
+  Seen seen;
+  for (; seen.number < lines && seen.log < match.log().size(); ++seen.log)
+    if (may_read(match.log()[seen.log], seat)) ++seen.number;
+  return seen;
+}
+
+std::uint32_t lines_up_to(const Match& match, Seat seat, std::uint32_t inputs) {
+  std::uint32_t number = 0;
+  std::uint32_t lines = 0;
+  for (const LogLine& line : match.log()) {
+    if (!may_read(line, seat)) continue;
+    ++number;
+    if (!line.undone && line.input <= inputs) lines = number;
+  }
+  return lines;
+}
+
+}  // namespace warren::server

@@ -1,0 +1,76 @@
+// Can a page outline and click what a question is about? Marks name what the seat's scene shows.
+#include <algorithm>
+#include <set>
+
+#include "conformance/prompt_tools.h"
+#include "conformance/roster.h"
+#include "conformance/study_table.h"
+
+using namespace warren;
+using namespace warren::conformance;
+
+namespace {
+
+constexpr int kMatches = 4;
+constexpr int kMostSteps = 5000;
+
+// A unit that is off the board has its card.
+bool shows_group(const Scene& scene, int group) {
+  return find_piece(scene, Mark::of_group(group)) != nullptr ||
+         std::ranges::any_of(scene.panels, [&](const Scene::Panel& panel) { return panel.group == group; });
+}
+
+bool shows(const Scene& scene, Mark mark) {
+  return (mark.group < 0 || shows_group(scene, mark.group)) &&
+         (mark.piece < 0 || find_piece(scene, Mark::of_piece(mark.piece)) != nullptr) &&
+         (mark.area < 0 || find_area(scene, mark) != nullptr);
+}
+
+void check_numbers(const Scene& scene) {
+  std::set<int> pieces;
+  for (const Scene::Piece& piece : scene.pieces)
+    CONFORM(pieces.insert(piece.id).second, "two pieces have the number ", piece.id);
+  std::set<int> areas;
+  for (const Scene::Area& area : scene.areas)
+    CONFORM(areas.insert(area.id).second, "two areas have the number ", area.id);
+}
+
+// What may be clicked at one prompt; counts the marks.
+int check_marks(const Scene& scene, const Prompt& prompt) {
+  CONFORM(shows(scene, prompt.subject_mark()), prompt.sentence(), " is about something that is not drawn");
+  int marks = 0;
+  const auto check = [&](const Choice& choice) {
+    const Mark mark = prompt.mark(choice);
+    marks += mark.is_empty() ? 0 : 1;
+    CONFORM(shows(scene, mark), prompt.sentence(), " ", prompt.describe(choice),
+            " marks something that is not drawn: group ", mark.group, " piece ", mark.piece, " area ",
+            mark.area);
+  };
+  const Offer offer = offer_of(prompt);
+  for (const Choice& choice : offer.allowed) check(choice);
+  for (const auto& [choice, refusal] : offer.forbidden) check(choice);
+  return marks;
+}
+
+}  // namespace
+
+TEST_CASE("conformance: what a choice marks is drawn for the seat that is asked") {
+  each_game([](Seated& seated) {
+    int marks = 0;
+    for (std::uint64_t seed = 0; seed < kMatches; ++seed) {
+      Rng rng(seed);
+      StudyTable table(rng);
+      table.on_ask = [&](const Prompt& prompt) {
+        const Scene scene = seated.book.scene(*seated.setting, *seated.ground, seated.state, prompt.seat);
+        check_numbers(scene);
+        marks += check_marks(scene, prompt);
+      };
+      int steps = 0;
+      for (seated.begin(); !seated.is_over() && steps < kMostSteps; ++steps) {
+        table.begin_step();
+        seated.step(table);
+      }
+    }
+    CONFORM(marks > 0, "nothing can be clicked");
+  });
+}

@@ -1,0 +1,46 @@
+// A small page that waits for its answers: HTTP and WebSocket over a real connection.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "kernel/wire_json.h"
+#include "server/http.h"
+
+namespace warren::server {
+
+using Headers = std::vector<std::pair<std::string, std::string>>;
+
+// One request on a connection of its own. Status 0: no answer came.
+Response fetch(std::uint16_t port, const std::string& method, const std::string& target,
+               const std::string& body = {}, const Headers& headers = {});
+// Bytes as they are, for requests that no library would send; what came back until the end.
+std::string send_raw(std::uint16_t port, const std::string& bytes);
+
+class TestSocket {
+ public:
+  // Throws std::runtime_error when the server does not want it.
+  explicit TestSocket(std::uint16_t port, const Headers& headers = {});
+  ~TestSocket();
+
+  void send(const std::string& text);
+  void send(const Json& message) { send(to_text(message)); }
+  void send_bytes(const std::string& frame);  // below the WebSocket
+  // The next message; nothing when the connection has ended, or when none comes in time.
+  std::optional<Json> read(int patience_ms = 10'000);
+  // The next one of that type; others are passed over.
+  std::optional<Json> read(const std::string& type, int patience_ms = 10'000);
+  bool has_ended() const { return ended_; }
+
+ private:
+  struct Inside;
+  std::unique_ptr<Inside> inside_;
+  bool ended_ = false;
+};
+
+}  // namespace warren::server

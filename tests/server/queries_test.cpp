@@ -1,0 +1,179 @@
+// What may be asked without changing anything: judging, trying out, chances, reach, the past.
+#include <doctest/doctest.h>
+
+#include <cmath>
+
+#include "server/party.h"
+
+namespace warren::server {
+namespace {
+
+// Somebody who is asked where to run, with a piece on the shelf.
+struct Runner {
+  explicit Runner(Party& party) : created(party.begin(humans("thimble", 3))) {
+    for (std::size_t i = 0; i < 3; ++i) guests.push_back(party.sit(id_of(created), key_of(created, i)));
+    for (int i = 1; i < 60 && guest == nullptr; ++i) {
+      for (const auto& one : guests)
+        if (one->table.contains("prompt") && one->table["prompt"]["form"] == "path") guest = one.get();
+      if (guest == nullptr) REQUIRE(answer_once(guests, i));
+    }
+    REQUIRE(guest != nullptr);
+    const auto seat = guest->table["prompt"]["seat"].get<std::size_t>();
+    at = {guest->scene["pieces"][seat]["centre"][0].get<int>(),
+          guest->scene["pieces"][seat]["centre"][1].get<int>()};
+    inch = guest->scene["board"]["unit"].get<int>();
+  }
+  Json ask(const std::string& what, const Json& answers = {}) const {
+    Json message = {
+        {"type", "query"},
+        {"id",   ++last },
+        {"what", what   }
+    };
+    if (!answers.is_null()) message["answers"] = answers;
+    guest->say(message);
+    return guest->reply_to(last);
+  }
+  static Json path(int x, int y) { return Json::array({{{"path", Json::array({Json::array({x, y})})}}}); }
+
+  Json created;
+  Guests guests;
+  TestGuest* guest = nullptr;
+  Point at{};
+  int inch = 1;
+  mutable std::int64_t last = 500;
+};
+
+TEST_CASE(
+    "check: a way that is too long is refused with its rule, and the farthest allowed place on it is given") {
+  Party party;
+  const Runner runner(party);
+  const int far = runner.at.x + 9 * runner.inch;
+  const Json refused = runner.ask("check", Runner::path(far, runner.at.y));
+  CHECK(refused["ok"] == false);
+  CHECK(refused["refusal"]["rule"] == "TH-RUN-01");
+  REQUIRE(refused.contains("nearest"));
+  const int x = refused["nearest"]["path"][0][0].get<int>();
+  const int y = refused["nearest"]["path"][0][1].get<int>();
+  CHECK(x > runner.at.x + runner.inch);
+  CHECK(runner.ask("check", Runner::path(x, y))["ok"] == true);
+  CHECK(runner.ask("check", Runner::path(x + runner.inch / 20, y))["ok"] == false);
+  CHECK(runner.guest->table["inputs"] == runner.guests[0]->table["inputs"]);
+}
+
+TEST_CASE("reach: every point of the outline is allowed, and a little farther is not") {
+  Party party;
+  const Runner runner(party);
+  const Json reply = runner.ask("reach");
+  REQUIRE(reply["outline"].size() == 72);
+  int ends = 0;
+  for (const Json& point : reply["outline"]) {
+    const int x = point[0].get<int>();
+    const int y = point[1].get<int>();
+    CHECK(runner.ask("check", Runner::path(x, y))["ok"] == true);
+    const double length = std::hypot(x - runner.at.x, y - runner.at.y);
+    const double more = (length + runner.inch / 10.0) / std::max(1.0, length);
+    const auto farther = Runner::path(runner.at.x + static_cast<int>((x - runner.at.x) * more),
+                                      runner.at.y + static_cast<int>((y - runner.at.y) * more));
+    if (runner.ask("check", farther)["ok"] == false) ++ends;
+  }
+  CHECK(ends == 72);
+  for (const auto& other : runner.guests) {
+    if (other.get() == runner.guest) continue;
+    other->say({
+        {"type", "query"},
+        {"id",   9      },
+        {"what", "reach"}
+    });
+    CHECK(other->reply_to(9)["outline"].empty());
+  }
+}
+
+TEST_CASE("odds: chances of a position with secrets are sampled and say so, and they sum up to one") {
+  Party party;
+  const Runner runner(party);
+  const Json reply = runner.ask("odds", Json::array({runner.guest->table["prompt"]["fallback"]}));
+  CHECK_FALSE(reply.contains("fault"));
+  CHECK(reply["imagined"] == true);
+  for (const Json& prospect : reply["prospects"]) {
+    double sum = 0;
+    for (const Json& row : prospect["rows"]) sum += row["chance"].get<double>();
+    CHECK(sum == doctest::Approx(1));
+  }
+  const Json refused = runner.ask("odds", Runner::path(-1, -1));
+  CHECK(refused.contains("fault"));
+}
+
+TEST_CASE("preview: nothing is tried out beyond what is hidden, and nothing changes") {
+  Party party;
+  const Runner runner(party);
+  const Json reply = runner.ask("preview", Json::array({runner.guest->table["prompt"]["fallback"]}));
+  CHECK(reply["ok"] == true);
+  CHECK_FALSE(reply.contains("scene"));  // plans are hidden
+  const Json here = runner.ask("preview");
+  CHECK(here["scene"] == runner.guest->scene);
+  CHECK(here["prompt"] == runner.guest->table["prompt"]);
+}
+
+TEST_CASE("preview: where nothing is hidden the scene after a decision is shown") {
+  Party party;
+  const Json created = party.begin(humans("mice-at-arms", 2));
+  Guests guests{party.sit(id_of(created), key_of(created, 0)), party.sit(id_of(created), key_of(created, 1))};
+  int shown = 0;
+  for (int i = 1; i < 60 && shown == 0; ++i) {
+    for (const auto& guest : guests) {
+      if (!guest->table.contains("prompt")) continue;
+      guest->say({
+          {"type", "query"},
+          {"id", 1000 + i},
+          {"what", "preview"},
+          {"answers", first_answer(guest->table, 1)["answers"]}
+      });
+      const Json reply = guest->reply_to(1000 + i);
+      CHECK(reply["ok"] == true);
+      if (reply.contains("scene") && reply["scene"] != guest->scene) ++shown;
+      break;
+    }
+    REQUIRE(answer_once(guests, i));
+    party.post.run_until(
+        [&] { return guests[0]->table.contains("prompt") || guests[1]->table.contains("prompt"); });
+  }
+  CHECK(shown == 1);
+}
+
+TEST_CASE("at: the past is as it was, and what is not there yet is a fault") {
+  Party party;
+  const Runner runner(party);
+  const auto inputs = runner.guest->table["inputs"].get<int>();
+  const auto at = [&](int after) {
+    runner.guest->say({
+        {"type",   "query"      },
+        {"id",     ++runner.last},
+        {"what",   "at"         },
+        {"inputs", after        }
+    });
+    return runner.guest->reply_to(runner.last);
+  };
+  CHECK(at(inputs)["scene"] == runner.guest->scene);
+  CHECK(at(inputs)["log"] == runner.guest->log.size());
+  CHECK(at(0)["scene"]["pieces"].empty());
+  CHECK(at(0)["log"].get<std::size_t>() < runner.guest->log.size());
+  CHECK(at(inputs + 5).contains("fault"));
+}
+
+TEST_CASE("a newer query of the same kind takes the place of one that still waits") {
+  Party party;
+  const Runner runner(party);
+  for (int id = 1; id <= 20; ++id)
+    runner.guest->say({
+        {"type", "query"},
+        {"id",   id     },
+        {"what", "reach"}
+    });
+  CHECK(runner.guest->reply_to(20)["what"] == "reach");
+  int replies = 0;
+  for (const Json& message : runner.guest->messages) replies += message["type"] == "reply" ? 1 : 0;
+  CHECK(replies == 1);  // the first had begun
+}
+
+}  // namespace
+}  // namespace warren::server

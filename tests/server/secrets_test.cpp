@@ -1,0 +1,203 @@
+// Can somebody learn what is hidden? Two worlds differ in one secret alone: whatever another seat or a
+// watcher can see, ask for or fetch must be the same in both.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "server/party.h"
+
+namespace warren::server {
+namespace {
+
+// What cannot be the same in two matches although it tells nothing: hashes, times, veils.
+std::string without_noise(const std::string& text) {
+  std::string out;
+  std::size_t from = 0;
+  while (from < text.size()) {
+    std::size_t end = text.find('\n', from);
+    if (end == std::string::npos) end = text.size();
+    auto json = parse_json(text.substr(from, end - from));
+    if (json && json->is_object()) {
+      for (const char* key : {"prev", "hash", "commit", "checkpoint", "created"})
+        if (json->contains(key)) (*json)[key] = "";
+      if (json->contains("prompt") && (*json)["prompt"].contains("print")) (*json)["prompt"]["print"] = "";
+      if (json->contains("match") && (*json)["match"].is_object()) (*json)["match"]["created"] = "";
+      out += to_text(*json) + "\n";
+    } else {
+      out += text.substr(from, end - from) + "\n";
+    }
+    from = end + 1;
+  }
+  return out;
+}
+
+// Where two texts part, for a message that can be read.
+std::string parting(const std::string& one, const std::string& other) {
+  const auto where = std::ranges::mismatch(one, other);
+  const auto at = static_cast<std::size_t>(where.in1 - one.begin());
+  const std::size_t from = at < 120 ? 0 : at - 120;
+  return one.substr(from, 240) + "\n---\n" + other.substr(from, 240);
+}
+
+void check_same(const std::string& one, const std::string& other) {
+  const bool same = one == other;
+  CHECK_MESSAGE(same, parting(one, other));
+}
+
+class World {
+ public:
+  explicit World(const Json& wanted) : created_(party_.begin(wanted)) {
+    for (std::size_t i = 0; i < created_["seats"].size(); ++i)
+      guests.push_back(party_.sit(id_of(created_), key_of(created_, i)));
+    watcher = party_.sit(id_of(created_), text_of(created_["watch"]));
+  }
+
+  // Answers whatever comes before the first sealed question.
+  void play_to_sealed() {
+    for (int i = 1; i < 400; ++i) {
+      for (const auto& guest : guests)
+        if (guest->table.contains("prompt") && guest->table["prompt"]["sealed"] == true) return;
+      REQUIRE(answer_once(guests, i));
+      wait();
+    }
+    FAIL("nothing sealed came");
+  }
+  void answer(std::size_t seat, const Json& answer) {
+    guests[seat]->say(answer_with(guests[seat]->table, answer, ++id_));
+    CHECK(guests[seat]->reply_to(id_)["type"] == "done");
+    wait();
+  }
+  // Whoever is asked does what stands when nobody says otherwise.
+  void decline() {
+    for (std::size_t i = 0; i < guests.size(); ++i)
+      if (guests[i]->table.contains("prompt")) return answer(i, guests[i]->table["prompt"]["fallback"]);
+    FAIL("nobody is asked");
+  }
+  // Lets everything settle: a query is answered after all that came before it.
+  void wait() {
+    for (const auto& guest : guests) {
+      guest->say({
+          {"type", "query"},
+          {"id",   ++id_  },
+          {"what", "reach"}
+      });
+      guest->reply_to(id_);
+    }
+  }
+  // Everything that somebody has seen, and everything they can ask for or fetch.
+  std::string known_to(TestGuest& guest, const std::string& key) {
+    const auto inputs = guest.table["inputs"].get<int>();
+    for (int at = 0; at <= inputs; ++at) query(guest, "at", at);
+    if (guest.table.contains("prompt")) {
+      for (const Json& choice : guest.table["prompt"]["choices"])
+        for (const char* what : {"check", "preview", "odds"}) query(guest, what, 0, choice["answer"]);
+      query(guest, "reach", 0);
+      query(guest, "threat", 0);
+    }
+    std::string text;
+    for (const std::string& one : guest.everything) text += without_noise(one);
+    const std::string place = "/api/matches/" + std::to_string(id_of(created_));
+    text += without_noise(party_.ask("GET", place, key).body);
+    text += without_noise(party_.ask("GET", place + "/record", key).body);
+    const auto branch = party_.ask("POST", place + "/branch", key,
+                                   to_text({
+                                       {"inputs", inputs}
+    }));
+    return text + std::to_string(branch.status);
+  }
+  std::string known_to_seat(std::size_t seat) { return known_to(*guests[seat], key_of(created_, seat)); }
+  std::string known_to_watcher() { return known_to(*watcher, text_of(created_["watch"])); }
+  Json choice(std::size_t seat, std::size_t which) const {
+    std::size_t n = 0;
+    for (const Json& one : guests[seat]->table["prompt"]["choices"])
+      if (one["allowed"].get<bool>() && n++ == which) return one["answer"];
+    FAIL("no such choice");
+    return {};
+  }
+
+  Guests guests;
+  std::shared_ptr<TestGuest> watcher;
+
+ private:
+  void query(TestGuest& guest, const std::string& what, int at, const Json& answer = {}) {
+    Json message = {
+        {"type",   "query"},
+        {"id",     ++id_  },
+        {"what",   what   },
+        {"inputs", at     }
+    };
+    if (!answer.is_null()) message["answers"] = Json::array({answer});
+    guest.say(message);
+    guest.reply_to(id_);
+  }
+
+  Party party_;
+  Json created_;
+  std::int64_t id_ = 10'000;
+};
+
+TEST_CASE("TH-PLAN-04 half a plan shows nobody anything, not even that it was begun") {
+  World one(humans("thimble", 3));
+  one.play_to_sealed();
+  one.guests[1]->forget();
+  one.watcher->forget();
+  one.answer(0, one.choice(0, 0));
+  CHECK_FALSE(one.guests[1]->has("table"));
+  CHECK_FALSE(one.watcher->has("table"));
+  World other(humans("thimble", 3));
+  other.play_to_sealed();
+  other.answer(0, other.choice(0, 1));
+  check_same(one.known_to_seat(1), other.known_to_seat(1));
+  check_same(one.known_to_watcher(), other.known_to_watcher());
+}
+
+// Nobody runs, so no snare springs; but seats may try out, on paper, to run into one.
+TEST_CASE("TH-PLAN-04 a secret plan in force shows in no message, query, summary, record or branch") {
+  std::vector<std::string> seat;
+  std::vector<std::string> watcher;
+  struct Plan {
+    std::size_t kind;
+    std::size_t amount;
+  };
+  for (const Plan plan : {
+           Plan{0, 0},
+           Plan{0, 1},
+           Plan{0, 2},
+           Plan{1, 1}
+  }) {
+    World world(humans("thimble", 3));
+    world.play_to_sealed();
+    world.answer(0, world.choice(0, plan.kind));
+    world.answer(0, world.choice(0, plan.amount));
+    for (const std::size_t other : {1U, 2U}) {
+      world.answer(other, world.choice(other, 1));
+      world.answer(other, world.choice(other, 0));
+    }
+    while (!world.guests[1]->table.contains("prompt")) world.decline();
+    seat.push_back(world.known_to_seat(1));
+    watcher.push_back(world.known_to_watcher());
+  }
+  for (std::size_t i = 1; i < seat.size(); ++i) {
+    check_same(seat[0], seat[i]);
+    check_same(watcher[0], watcher[i]);
+  }
+  CHECK(seat[0].size() > 10'000);
+}
+
+TEST_CASE("a sealed bid of Rattle and Rend shows nowhere before both are in") {
+  std::vector<std::string> seat;
+  std::vector<std::string> watcher;
+  for (const std::size_t bid : {0U, 1U}) {
+    World world(humans("rattle-and-rend", 2));
+    world.play_to_sealed();
+    world.answer(0, world.choice(0, bid));
+    while (world.guests[0]->table.contains("prompt")) world.answer(0, world.choice(0, 0));  // who is to begin
+    seat.push_back(world.known_to_seat(1));
+    watcher.push_back(world.known_to_watcher());
+  }
+  check_same(seat[0], seat[1]);
+  check_same(watcher[0], watcher[1]);
+}
+
+}  // namespace
+}  // namespace warren::server
