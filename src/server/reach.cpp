@@ -42,7 +42,7 @@ class Points final : public ChoiceSink {
 };
 
 std::optional<Point> subject_at(const Prompt& prompt, const Scene& scene) {
-  const Scene::Piece* piece = prompt.subject == 0xff ? nullptr : draw::subject_piece(scene, prompt.subject);
+  const Scene::Piece* piece = find_piece(scene, prompt.subject_mark());
   return piece == nullptr ? std::nullopt : std::optional(piece->centre);
 }
 
