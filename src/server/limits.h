@@ -24,8 +24,8 @@ struct Limits {
   milliseconds request{30'000};                // to send it, and to read the answer
   double requests_per_second = 50;             // of one address
   double request_burst = 300;
-  double matches_per_second = 2;  // begun by one address
-  double match_burst = 60;
+  double matches_per_second = 10;  // begun by one address
+  double match_burst = 300;
 
   // A table.
   milliseconds empty_room{60'000};   // nobody there: its match leaves the memory
