@@ -97,7 +97,8 @@ export class Draft {
   }
 
   nudge(x: number, y: number, far: boolean): void {
-    const from = this.points.at(-1) ?? this.start ?? this.firstCandidate();
+    const trimmed = this.checked?.nearest && pointOf(this.checked.nearest); // from where it stands, not where it was pulled
+    const from = trimmed ?? this.points.at(-1) ?? this.start ?? this.firstCandidate();
     if (!this.prompt || !from) return;
     const { board } = this.view().scene;
     const step = (board.unit_name === "mm" ? 10 : 1) * board.unit * (far ? 1 : 0.25);

@@ -3,7 +3,7 @@ import type { Mark, Piece, Point, Scene } from "../wire/types";
 import { pointOf } from "./answers";
 import type { Drag, Emphasis, Place, Sight } from "./board/board";
 import type { Desk } from "./desk.svelte";
-import { centreOf, hasMark } from "./marks";
+import { centreOf, hasMark, piecesOf } from "./marks";
 import { isSight, lengthWords, measured, pathLength } from "./measure";
 
 export function emphasisOf(desk: Desk): Emphasis {
@@ -38,6 +38,25 @@ export function ghostOf(scene: Scene, after: Scene | undefined): Piece[] {
   });
   const areas = new Set(scene.areas.map((area) => area.id));
   return [...moved, ...after.areas.filter((area) => !areas.has(area.id) && area.radius > 0).map(areaGhost)];
+}
+
+// Where the rules cannot be asked further (dice come first), the unit is shown as it stands, moved as a whole.
+export function shifted(scene: Scene, mark: Mark | undefined, to: Point | undefined): Piece[] {
+  const from = centreOf(scene, mark);
+  if (!from || !to) return [];
+  return piecesOf(scene, mark).map((piece) => ({
+    ...piece,
+    centre: [piece.centre[0] + to[0] - from[0], piece.centre[1] + to[1] - from[1]],
+  }));
+}
+
+export function ghosts(desk: Desk): Piece[] {
+  const { draft, scene } = desk;
+  if (!draft.drawn) return [];
+  const after = draft.preview?.scene;
+  if (after) return ghostOf(scene, after);
+  const allowed = draft.checked && !draft.checked.ok ? draft.checked.nearest : draft.answer;
+  return shifted(scene, draft.prompt?.mark, allowed && pointOf(allowed));
 }
 
 const areaGhost = (area: Scene["areas"][number]): Piece => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { lookAhead } from "../ahead";
 import { choicesAt, nameOf, sameMark } from "../marks";
-import { ghostOf } from "../overlay";
+import { ghostOf, shifted } from "../overlay";
 import { rosterOf, shortName } from "../roster";
 import { choice, option, piece, prompt, scene } from "./samples";
 
@@ -45,6 +45,10 @@ describe("the ghost", () => {
     const after = scene({ pieces: [piece(0, 0, 0, { centre: [1, 1] }), piece(8, 1, 1)] });
     expect(ghostOf(scene(), after).map((one) => one.id)).toEqual([0]);
     expect(ghostOf(scene(), undefined)).toEqual([]);
+  });
+  it("is the unit as it stands where nobody can say more", () => {
+    const unit = scene({ pieces: [piece(0, 0, 0, { centre: [100, 100] }), piece(1, 0, 0, { centre: [150, 100], leader: false })] });
+    expect(shifted(unit, { group: 0 }, [300, 50]).map((one) => one.centre)).toEqual([[300, 50], [350, 50]]);
   });
 });
 
