@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Lists } from "../../wire/types";
-import { copied, costOf, emptyList, entryOf, fieldsFor, fileName, moved, toggled, withEntry, withoutEntry } from "./builder";
+import { copied, costOf, emptyList, entryOf, fieldsFor, fileName, jsonOf, moved, toggled, withEntry, withoutEntry } from "./builder";
 
 const value = (id: string, cost = 0) => ({ id, name: id, words: "", cost, rule: "" });
 const lists: Lists = {
@@ -33,6 +33,12 @@ test("entries are changed, copied, moved and taken out", () => {
 test("a fault finds its entry", () => {
   const at = (where: string) => entryOf({ where, words: "", rule: "" });
   expect(["list group 3", "list 1 group 1", "entries[2]", "list"].map(at)).toEqual([2, 0, 2, -1]);
+});
+test("TOML as the server writes it becomes the same list in JSON", () => {
+  const toml = 'name = "Gnawers"\ntraits = ["fearsome", "riders"]\n\n[[group]]\ntype = "champion"\naction = "rally"\n\n[[group]]\ntype = "shooters"\ncount = 2\n';
+  expect(JSON.parse(jsonOf(toml))).toEqual({
+    name: "Gnawers", traits: ["fearsome", "riders"], group: [{ type: "champion", action: "rally" }, { type: "shooters", count: 2 }],
+  });
 });
 test("a file is named after the list", () => {
   expect(fileName("Ogrekin Hunting Party!", "toml")).toBe("ogrekin-hunting-party.toml");
