@@ -80,7 +80,6 @@ Answer other_choice(const Prompt& prompt, const Play& play) {
   switch (static_cast<Ask>(prompt.kind)) {
     case Ask::place:
     case Ask::summon:
-    case Ask::arrive:
     case Ask::ward: return prompt.form == Form::pose ? choose_place(prompt, play) : prompt.fallback();
     case Ask::duel_target:
     case Ask::resurrect: return choose_group(prompt, play);
@@ -110,7 +109,14 @@ Answer solo_choice(const Prompt& prompt, Play& play, Memory& memory) {
                                          : prompt.fallback();
       break;
     case Ask::target: answer = choose_target(menu_of(prompt), play, plan); break;
-    case Ask::reaction: answer = choose_reaction(menu_of(prompt), play); break;
+    case Ask::reaction:
+      answer = choose_reaction(menu_of(prompt), play);
+      plan = {};  // a reaction follows no plan
+      break;
+    case Ask::set_aside: answer = choose_set_aside(menu_of(prompt), play); break;
+    case Ask::arrive: answer = choose_arrival(prompt, play, plan); break;
+    case Ask::teleport: answer = choose_teleport(prompt, play); break;
+    case Ask::partner: answer = choose_partner(menu_of(prompt), play, plan); break;
     default: answer = other_choice(prompt, play); break;
   }
   keep_plan(plan, memory);

@@ -169,8 +169,8 @@ OddsReport counter_odds(const Given& given) {
   const auto after = walk(Distribution<State>::certain(field.state), [&](State& state, Table& dice) {
     Play play = field.play(state, dice);
     Action action = quiet_action(kRed);
-    action.counter = counter;
-    action.countered = charger;
+    action.counters = bit(counter);
+    action.countered[counter] = charger;
     make_attack(play, action, {.attacker = charger, .target = counter, .kind = AttackKind::charge});
   });
   const auto fate = [&](bool charger_gone, bool counter_gone) {

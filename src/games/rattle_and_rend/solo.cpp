@@ -26,12 +26,6 @@ bool in_charge_reach(const Play& play, GroupId id, GroupId target) {
   return within(play, id, target, range + length_of(mov_of(play, id)));
 }
 
-int value_of(const Play& play, GroupId id) {
-  const Group& group = group_of(play, id);
-  const int duel = group.has(Group::kTarget) ? 3 : 1;
-  return group.points * duel + (flag_of(play, id) >= 0 ? 2 : 0);
-}
-
 SoloPlan better(const SoloPlan& a, const SoloPlan& b) { return b.worth > a.worth ? b : a; }
 
 // Fights: stand if somebody is in reach, charge if somebody could be.
@@ -91,6 +85,12 @@ void keep_plan(const SoloPlan& plan, Memory& memory) {
   memory.bytes[3] = plan.target;
 }
 
+int value_of(const Play& play, GroupId id) {
+  const Group& group = group_of(play, id);
+  const int duel = group.has(Group::kTarget) ? 3 : 1;
+  return group.points * duel + (flag_of(play, id) >= 0 ? 2 : 0);
+}
+
 int chance_to_remove(const Play& play, GroupId attacker, GroupId target, bool charges) {
   const int needs = stat_of(play, attacker, Stat::fury);
   if (needs == kNoStat) return 0;
@@ -147,7 +147,8 @@ Point goal_of(const Play& play, GroupId id) {
 }
 
 SoloPlan best_plan(const Play& play, GroupId id) {
-  if (!group_of(play, id).on_board()) return {id, ActionKind::sprint, kNoGroup, 150};  // comes on, gets out
+  if (group_of(play, id).where == Whereabouts::ambush) return best_ambush(play, id);
+  if (!group_of(play, id).on_board()) return {id, ActionKind::sprint, kNoGroup, 150};  // gets out
   SoloPlan best = best_walk(play, id);
   best = better(best, best_fight(play, id));
   best = better(best, best_champion_action(play, id));

@@ -21,6 +21,8 @@ SoloPlan best_plan(const Play& play, GroupId id);
 // Where a side wants to be: the scenario's objective, or the enemy.
 Point goal_of(const Play& play, GroupId id);
 
+// What an enemy group is worth as a target, in points.
+int value_of(const Play& play, GroupId id);
 // The chance in thousandths that this attack removes its target.
 int chance_to_remove(const Play& play, GroupId attacker, GroupId target, bool charges);
 
@@ -29,6 +31,14 @@ Answer choose_action(const MatchMenu& menu, const SoloPlan& plan);
 Answer choose_path(const PathPrompt& prompt, const Play& play, const SoloPlan& plan);
 Answer choose_target(const MatchMenu& menu, const Play& play, const SoloPlan& plan);
 Answer choose_reaction(const MatchMenu& menu, const Play& play);
+
+// Ambushers, Teleporters and Coordinated (solo_traits.cpp).
+SoloPlan best_ambush(const Play& play, GroupId id);
+Answer choose_set_aside(const MatchMenu& menu, const Play& play);
+Answer choose_arrival(const Prompt& prompt, const Play& play, const SoloPlan& plan);
+Answer choose_teleport(const Prompt& prompt, const Play& play);
+// `plan` is the lead's on the first question, and becomes that of the partner who joins.
+Answer choose_partner(const MatchMenu& menu, const Play& play, SoloPlan& plan);
 
 // The allowed candidate with the highest score; the first on a tie.
 template <class Score>

@@ -14,6 +14,8 @@ namespace {
 constexpr Turn kHalfTurn = Turn{1} << 31;
 constexpr Turn kNoTurn = ~Turn{0} - (1 << 12);  // beyond this an arc is none, turned back by a rounding
 constexpr std::int32_t kTolerance = kFine;      // how deep a path may enter
+constexpr std::int32_t kNearRim = 4;            // nearer than this a place is taken to lie on a rim
+constexpr std::int32_t kClearOfRim = 8;         // how far within the rim of a tight solid entering begins
 constexpr std::int64_t kSlack = std::int64_t{8} << 30;  // eight fine units
 
 std::int64_t fine_distance(Point a, Point b) { return isqrt(static_cast<std::uint64_t>(distance2(a, b))); }
@@ -46,7 +48,7 @@ bool enters(const Arc& arc, const Rounded& solid) {
     const Turn passed = arc.way > 0 ? at - arc.from : arc.from - at;
     if (passed >= arc.turn) continue;
     const Point p = arc.centre + step(crossings.directions[i], arc.radius);
-    if (segment_enters({p, p}, solid, 4)) return true;
+    if (segment_enters({p, p}, solid, kNearRim)) return true;
   }
   return false;
 }
@@ -141,10 +143,12 @@ bool PathSearch::is_free(const Node& node) {
     const Box box = fine_box(solids_[i].box, origin_);
     const bool may_line = !probe.misses(box, 0), may_arc = arc.turn != 0 && overlaps(box, arc_box);
     if (!may_line && !may_arc) continue;
-    const Rounded shape = entry_shape(solids_[i], origin_);
-    if (!(may_line && segment_enters(line, shape)) && !(may_arc && enters(arc, shape))) continue;
-    is_free = false;
-    if (!is_known_[i]) learn(i);
+    const auto is_entered = [&](const Rounded& shape) {
+      return (may_line && segment_enters(line, shape)) || (may_arc && enters(arc, shape));
+    };
+    if (!is_entered(entry_of(i))) continue;
+    if (known_as_[i] == 0) learn(i);
+    is_free = is_free && !is_entered(entry_of(i));  // a tight one is smaller, once known
   }
   for (std::size_t i = 0; i < done; ++i) {
     for (std::size_t ring = first_ring; ring < ring_count_; ++ring) try_ring(done_[i], ring);
@@ -152,10 +156,28 @@ bool PathSearch::is_free(const Node& node) {
   return is_free;
 }
 
+// The rims of a tight solid and another overlap, but by so little that a path passes between the two. No
+// tangent leads from rim to rim there, so a path runs round a tight solid on the rim that it must not enter.
+bool PathSearch::is_tight(std::size_t solid) const {
+  const Rounded &one = solids_[solid], smaller = grown(one, -1);
+  return std::any_of(solids_.begin(), solids_.end(), [&](const Rounded& other) {
+    return overlaps(one, other) && !overlaps(smaller, grown(other, -1));
+  });
+}
+
+// What a path must not enter.
+Rounded PathSearch::entry_of(std::size_t solid) const {
+  return known_as_[solid] == 0 ? entry_shape(solids_[solid], origin_) : shapes_[known_as_[solid] - 1U];
+}
+
 void PathSearch::learn(std::size_t solid) {
-  is_known_[solid] = true;
-  const Rounded& shape = shapes_[shape_count_++] = entry_shape(solids_[solid], origin_);
-  const std::int32_t radius = solids_[solid].radius * kFine;
+  Rounded& shape = shapes_[shape_count_++] = entry_shape(solids_[solid], origin_);
+  known_as_[solid] = static_cast<std::uint8_t>(shape_count_);
+  std::int32_t radius = solids_[solid].radius * kFine;
+  if (is_tight(solid)) {
+    radius = shape.radius;
+    shape = grown(shape, -kClearOfRim);
+  }
   for (std::size_t i = 0; i < shape.polygon().size(); ++i) {
     add_ring(shape, i, -radius);
     if (radius > 0) add_ring(shape, i, radius);
@@ -193,9 +215,10 @@ bool PathSearch::is_known_better(const Node& node) const {
 bool PathSearch::enters_a_solid(const Arc& arc) const {
   if (arc.turn == 0) return false;
   const Box around = box_of(Disc{arc.centre, arc.radius});
-  return std::any_of(solids_.begin(), solids_.end(), [&](const Rounded& solid) {
-    return overlaps(fine_box(solid.box, origin_), around) && enters(arc, entry_shape(solid, origin_));
-  });
+  for (std::size_t i = 0; i < solids_.size(); ++i) {
+    if (overlaps(fine_box(solids_[i].box, origin_), around) && enters(arc, entry_of(i))) return true;
+  }
+  return false;
 }
 
 Arc PathSearch::arc_before(const Node& node) const {

@@ -2,7 +2,8 @@
 //
 // For paths only: an A* search over the tangents between corners, in fine coordinates counted from the start.
 // It learns of a solid only when the best line so far runs into it; a way that is shortest round some solids
-// and free of the others is shortest round all. Nothing is allocated: the object is its own scratch space.
+// and free of the others is shortest round all. That holds because between any two solids either a tangent
+// leads or nothing does: see is_tight. Nothing is allocated: the object is its own scratch space.
 #pragma once
 
 #include <array>
@@ -74,6 +75,8 @@ class PathSearch {
   bool lay_tangent(const Ring& from, const Ring& to, Tangent& out) const;
   void try_ring(std::uint16_t index, std::size_t ring);
   bool is_free(const Node& node);
+  bool is_tight(std::size_t solid) const;
+  Rounded entry_of(std::size_t solid) const;
   void learn(std::size_t solid);
   void add_ring(const Rounded& shape, std::size_t corner, std::int32_t offset);
   bool is_known_better(const Node& node) const;
@@ -89,7 +92,7 @@ class PathSearch {
   std::int64_t limit_;
   std::size_t ring_count_ = 2, shape_count_ = 0, node_count_ = 0, open_count_ = 0, done_count_ = 0;
   bool is_full_ = false;
-  std::array<bool, kMaxSolids> is_known_{};
+  std::array<std::uint8_t, kMaxSolids> known_as_{};  // one more than a solid's place in shapes_; 0: unknown
   std::array<Ring, kMaxRings> rings_;
   std::array<Rounded, kMaxSolids> shapes_;  // of the known solids, as a path must not enter them
   std::array<Node, kMaxNodes> nodes_;

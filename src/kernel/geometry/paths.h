@@ -3,7 +3,7 @@
 // The mover is a point: the caller has grown each solid by the mover's own size. A path runs along straight
 // tangents and round the corners of the solids. It may touch a rim but not enter: solids count as one unit
 // smaller for that test (a solid of radius 0 has no such tolerance), so what touches, or overlaps by a
-// rounding, still lets pass.
+// rounding, still lets pass. Round solids that overlap so, a path is measured along those smaller rims.
 #pragma once
 
 #include <array>

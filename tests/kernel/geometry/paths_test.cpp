@@ -260,6 +260,29 @@ TEST_CASE("between two bases that touch there is a way only by their tolerance")
   CHECK(path_in(scene).length > 7000);
 }
 
+TEST_CASE(
+    "between two capsules that overlap by a hundredth of a unit there is a way, told of a limit or not") {
+  const std::vector<Point> square{
+      {11577, 6507},
+      {11806, 9290},
+      {7295,  9661},
+      {7066,  6878}
+  };
+  const Scene scene{
+      {18164, 8413},
+      {7953, 18703},
+      {rounded(Segment{{14203, 13798}, {16760, 15743}}, 739),
+       rounded(Segment{{13632, 13072}, {14714, 12927}}, 1250),
+       rounded(Segment{{11446, 8815}, {14106, 11139}}, 729),
+       rounded(Segment{{16638, 12803}, {19400, 14688}}, 678), hull_of(square, 790)}
+  };
+  const Path path = path_in(scene);
+  CHECK(path.length == 18514);
+  CHECK(path_in(scene, path.length).length == path.length);
+  CHECK_FALSE(path_in(scene, path.length - 1).found);
+  CHECK(path_in({scene.to, scene.from, scene.solids}).length == path.length);
+}
+
 TEST_CASE("the shortest path agrees with a dense visibility graph") {
   CHECK(rc::check("shortest", [](std::uint64_t seed) {
     Draw draw(seed);

@@ -50,12 +50,21 @@ struct Action {
   Point reactor_at{};
   bool emboldened = false;  // RR-COO-03, RR-REVS-03: BONUS on Fury and Guile
   RuleId emboldened_by;
-  GroupSet reaction_pair = 0;    // RR-COO-03 for a coordinated reaction
-  GroupId counter = kNoGroup;    // RR-CCHG: the Fighters that countercharge,
-  GroupId countered = kNoGroup;  // and whom
-  bool counter_moves = false;    // they meet halfway on the attacker's way
+  GroupSet reaction_pair = 0;                   // RR-COO-03 for a coordinated reaction
+  GroupSet counters = 0;                        // RR-CCHG: the Fighters that countercharge,
+  std::array<GroupId, kMaxGroups> countered{};  // each of them whom,
+  bool counters_move = false;                   // and whether they meet it halfway on its way
   Aftermath after;
 };
+
+// RR-CCHG: those that countercharge this attacker.
+inline GroupSet counters_of(const Action& action, GroupId attacker) {
+  GroupSet set = 0;
+  for_each_group(action.counters, [&](GroupId id) {
+    if (action.countered[id] == attacker) set = static_cast<GroupSet>(set | bit(id));
+  });
+  return set;
+}
 
 inline Action quiet_action(int side) {
   Action action;

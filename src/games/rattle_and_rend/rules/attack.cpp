@@ -212,14 +212,14 @@ void make_attack(Play& play, Action& action, Attack attack) {
               .subject = attack.attacker,
               .object = attack.target});
   swarm(play, action, attack);
-  const bool countered = action.counter != kNoGroup && action.countered == attack.attacker;
-  if (!action.quiet && !countered && is_open(play, action) && group_of(play, attack.target).on_board()) {
+  const GroupSet counters = counters_of(action, attack.attacker);
+  if (!action.quiet && counters == 0 && is_open(play, action) && group_of(play, attack.target).on_board()) {
     Window window{.kind = WindowKind::target, .actor = attack.attacker, .target = attack.target};
     offer(play, action, window);
     if (window.redirected != kNoGroup) attack.target = window.redirected;
   }
   if (confirm_target(play, attack)) {
-    if (action.counter == attack.target && action.countered == attack.attacker)
+    if (has(counters_of(action, attack.attacker), attack.target))
       exchange(play, action, attack);
     else
       strike(play, action, attack);

@@ -208,22 +208,74 @@ GroupSet champion_targets(const Play& play, GroupId id, ActionKind kind) {
   }
 }
 
+namespace {
+
+// It has somebody to do it to, or needs nobody.
+bool has_occasion(const Play& play, GroupId id, ActionKind kind) {
+  const ChampionAction own = champion_action(kind);
+  if (own == ChampionAction::crashing_wave) return true;
+  return own == ChampionAction::scheming_plot ? may_plot(play, id) : champion_targets(play, id, kind) != 0;
+}
+
+// RR-RID-03: from inside a Transport it is judged from the places where the Champion could get out.
+class Outside final : public ChoiceSink {
+ public:
+  Outside(const Play& play, GroupId id, ActionKind kind)
+      : play_(play), id_(id), kind_(kind), state_(play.state) {}
+  bool finds_an_occasion() {
+    const auto transport = static_cast<GroupId>(group_of(play_, id_).carrier - 1);
+    ContactPlace(play_, seat_of(id_), id_, transport, Ask::place, rule("RR-HVY-13")).universe(*this);
+    return found_;
+  }
+
+ private:
+  void may(const Choice& choice) override {
+    if (found_) return;
+    Play there{play_.setting, play_.ground, state_, play_.table};
+    put_on_board(there, id_, choice.answer.pose().at);
+    found_ = has_occasion(there, id_, kind_);
+  }
+  void may_not(const Choice&, const Refusal&) override {}
+
+  const Play& play_;
+  GroupId id_;
+  ActionKind kind_;
+  State state_;
+  bool found_ = false;
+};
+
+// RR-RID-03: who got out only now names his target now.
+GroupId late_target(Play& play, const Part& part) {
+  if (part.targets[0] != kNoGroup || part.free_step != Step::leave) return part.targets[0];
+  PlainMenu menu(play, seat_of(part.group), rule("RR-ACT-07"), Ask::target, part.group);
+  for_each_group(champion_targets(play, part.group, part.kind), [&](GroupId id) {
+    menu.add(option(Verb::target, part.group, id, static_cast<std::uint32_t>(part.kind)));
+  });
+  if (menu.count() == 0) return kNoGroup;
+  return menu.count() == 1 ? menu.option(0).target : play.table.ask(menu).option().target;
+}
+
+}  // namespace
+
 Verdict judge_champion_action(const Play& play, GroupId id, ActionKind kind) {
   const ChampionAction own = champion_action(kind);
   if (((unsigned{group_of(play, id).actions} >> static_cast<int>(own)) & 1U) == 0)
     return Refusal{rule("RR-CACT-01"), "only a Champion that has it may do that"};
-  if (own == ChampionAction::crashing_wave) return {};
+  const bool inside = group_of(play, id).where == Whereabouts::embarked;
+  if (has_occasion(play, id, kind) || (inside && Outside(play, id, kind).finds_an_occasion())) return {};
   if (own == ChampionAction::scheming_plot)
-    return may_plot(play, id) ? Verdict{} : Refusal{rule("RR-PLOT-01"), "too many enemies are within REACH"};
-  if (champion_targets(play, id, kind) != 0) return {};
+    return Refusal{rule("RR-PLOT-01"), "too many enemies are within REACH"};
   return Refusal{rule("RR-CACT-01"), "there is nobody to do it to"};
 }
 
 void champion_effect(Play& play, Action& action, Part& part) {
-  const GroupId target = part.targets[0];
   const ChampionAction own = champion_action(part.kind);
   if (own == ChampionAction::crashing_wave) return crashing_wave(play, action, part.group);
-  if (own == ChampionAction::scheming_plot) return scheming_plot(play, action, part.group);
+  if (own == ChampionAction::scheming_plot) {
+    const bool among_enemies = part.free_step == Step::leave && !may_plot(play, part.group);
+    return among_enemies ? void() : scheming_plot(play, action, part.group);  // RR-PLOT-01
+  }
+  const GroupId target = late_target(play, part);
   if (target == kNoGroup) return;
   switch (own) {
     case ChampionAction::banishment: return banishment(play, action, part.group, target);

@@ -21,8 +21,22 @@ void walk(Play& play, Action& action, Part& part, const Route& route) {
   part.moved += walk_route(play, action, walk);
 }
 
+// RR-CCHG-02: straight at the attacker, up to MOV or contact. Returns whether they are in contact.
+bool go_to_meet(Play& play, Action& action, GroupId fighters, GroupId attacker) {
+  if (!group_of(play, attacker).on_board() || !group_of(play, fighters).on_board()) return false;
+  const Band mov = mov_of(play, fighters);
+  const Point from = place_of(play, fighters);
+  const Point to = place_of(play, attacker);
+  const Point goal = within(from, to, length_of(mov)) ? to : geometry::along({from, to}, length_of(mov));
+  Walk walk{.order = normal_move(play, fighters, mov, rule("RR-CCHG-02")),
+            .route = straight(from, goal),
+            .windows = false};
+  walk_route(play, action, walk);
+  return group_of(play, fighters).on_board() && in_contact(play, fighters, attacker);
+}
+
 // RR-CCHG-02: the attacker comes halfway, the Fighters go to meet it, then it finishes its way.
-void meet_halfway(Play& play, Action& action, Part& part) {
+void meet_halfway(Play& play, Action& action, Part& part, GroupSet counters) {
   const int half = part.route.length() / 2;
   Route first;
   Route rest;
@@ -32,18 +46,9 @@ void meet_halfway(Play& play, Action& action, Part& part) {
       first.add(part.route.points[static_cast<std::size_t>(i)]);
   first.add(part.route.at(half));
   walk(play, action, part, first);
-  if (!group_of(play, part.group).on_board() || !group_of(play, action.counter).on_board()) return;
-  const Point from = place_of(play, action.counter);
-  const Point to = place_of(play, part.group);
-  const Point goal = within(from, to, length_of(mov_of(play, action.counter)))
-                         ? to
-                         : geometry::along({from, to}, length_of(mov_of(play, action.counter)));
-  Walk counter{.order = normal_move(play, action.counter, mov_of(play, action.counter), rule("RR-CCHG-02")),
-               .route = straight(from, goal),
-               .windows = false};
-  walk_route(play, action, counter);
-  if (!group_of(play, action.counter).on_board() || in_contact(play, action.counter, part.group)) return;
-  if (place_of(play, part.group) != first.end()) return;
+  bool met = false;
+  for_each_group(counters, [&](GroupId id) { met = go_to_meet(play, action, id, part.group) || met; });
+  if (met || !group_of(play, part.group).on_board() || place_of(play, part.group) != first.end()) return;
   rest.add(first.end());
   for (int i = 1; i < part.route.count; ++i)
     if (part.route.upto[static_cast<std::size_t>(i)] >= half)
@@ -97,7 +102,8 @@ void do_movement(Play& play, Action& action, Part& part) {
     const PathPrompt prompt(play, own_move(play, part));
     part.route = route_of(place_of(play, part.group), play.table.ask(prompt));
   }
-  if (action.counter_moves && action.countered == part.group) return meet_halfway(play, action, part);
+  if (const GroupSet counters = counters_of(action, part.group); counters != 0 && action.counters_move)
+    return meet_halfway(play, action, part, counters);
   walk(play, action, part, part.route);
 }
 

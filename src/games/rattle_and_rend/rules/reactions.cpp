@@ -1,4 +1,7 @@
 // The standard reactions (chapter 17): Regroup, Intimidate, Countercharge, Suppression, Evade, Follow.
+#include <algorithm>
+#include <span>
+
 #include "games/rattle_and_rend/choices.h"
 #include "games/rattle_and_rend/rules/attack.h"
 #include "games/rattle_and_rend/rules/moves.h"
@@ -34,8 +37,9 @@ GroupId whom_to_intimidate(const Play& play, const Action& action, GroupId user,
 const Part* oncoming(const Action& action, GroupId user) {
   for (int i = 0; i < action.parts; ++i) {
     const Part& part = action.part[static_cast<std::size_t>(i)];
+    const auto targets = std::span(part.targets).first(static_cast<std::size_t>(part.target_count));
     if (part.kind == ActionKind::charge && part.step == Step::walk && part.route.length() > 0 &&
-        part.targets[0] == user)
+        std::ranges::find(targets, user) != targets.end())
       return &part;
   }
   return nullptr;
@@ -113,13 +117,13 @@ void intimidate(Play& play, Action& action, GroupId user) {
 
 void countercharge(Play& play, Action& action, const Window& window, GroupId user) {
   if (!dares(play, action, user)) return;  // RR-FEA-02: before its move
-  action.counter = user;
+  action.counters = static_cast<GroupSet>(action.counters | bit(user));
   if (window.kind == WindowKind::declare) {
-    action.countered = oncoming(action, user)->group;
-    action.counter_moves = true;
+    action.countered[user] = oncoming(action, user)->group;
+    action.counters_move = true;
     return;
   }
-  action.countered = window.actor;
+  action.countered[user] = window.actor;
   MoveOrder order = normal_move(play, user, mov_of(play, user), rule("RR-CCHG-02"));
   order.not_farther = true;
   order.goal = place_of(play, window.actor);

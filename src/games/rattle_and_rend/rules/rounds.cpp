@@ -157,6 +157,17 @@ void take_flag(Play& play, GroupId id, std::uint32_t which) {
               .depth = 0});
 }
 
+// RR-DEP-08. RR-DEP-02: in contact only where no other place is left.
+ReturnPlace arrival_of(const Play& play, GroupId id) {
+  const ReturnPlace apart(play, id, Ask::place, rule("RR-DEP-08"), {.no_contact = true});
+  return apart.has_room() ? apart : ReturnPlace(play, id, Ask::place, rule("RR-DEP-08"), {});
+}
+
+// A passenger comes with its Transport.
+bool may_arrive(const Play& play, GroupId id) {
+  return group_of(play, id).carrier == 0 && arrival_of(play, id).has_room();
+}
+
 // RR-DEP-08
 void bring_on_reserves(Play& play, int side) {
   pay(play, side, 1);
@@ -165,14 +176,12 @@ void bring_on_reserves(Play& play, int side) {
     PlainMenu menu(play, seat_at(side), rule("RR-DEP-08"), Ask::delayed_arrival);
     if (came != 0) menu.add(option(Verb::decline));
     for_each_group(in_state(play, side, Whereabouts::delayed), [&](GroupId id) {
-      if (group_of(play, id).carrier == 0 &&
-          ReturnPlace(play, id, Ask::place, rule("RR-DEP-08"), {.no_contact = true}).has_room())
-        menu.add(option(Verb::group, id));
+      if (may_arrive(play, id)) menu.add(option(Verb::group, id));
     });
     if (menu.count() == (came != 0 ? 1 : 0)) break;
     const Option answer = menu.count() == 1 ? menu.option(0) : play.table.ask(menu).option();
     if (verb_of(answer) == Verb::decline) break;
-    const ReturnPlace prompt(play, answer.subject, Ask::place, rule("RR-DEP-08"), {.no_contact = true});
+    const ReturnPlace prompt = arrival_of(play, answer.subject);
     put_on_board(play, answer.subject, play.table.ask(prompt).pose().at);
     for_each_group(passengers_of(play, answer.subject),
                    [&](GroupId g) { group_of(play, g).where = Whereabouts::embarked; });
@@ -251,10 +260,8 @@ void take_first_turn(Play& play) {
 bool can_arrive(const Play& play, int side) {
   if (play.state.round < 2 || !can_pay(play, side, 1)) return false;
   bool any = false;
-  for_each_group(in_state(play, side, Whereabouts::delayed), [&](GroupId id) {
-    any = any || (group_of(play, id).carrier == 0 &&
-                  ReturnPlace(play, id, Ask::place, rule("RR-DEP-08"), {.no_contact = true}).has_room());
-  });
+  for_each_group(in_state(play, side, Whereabouts::delayed),
+                 [&](GroupId id) { any = any || may_arrive(play, id); });
   return any;
 }
 

@@ -220,7 +220,7 @@ bool warding_trigger(const Play& play, const Action& action, const Window& windo
     case Reaction::confusion: return window.target == user && confusable(play, window.actor, user) != 0;
     case Reaction::sacrifice:
       return user != window.target && group_of(play, window.actor).on_board() &&
-             in_band(play, window.actor, user, rng_of(play, window.actor));
+             in_band(play, user, at, window.actor, rng_of(play, window.actor));
     case Reaction::pursuit: return left_range(play, window, user, at);
     default: return false;
   }

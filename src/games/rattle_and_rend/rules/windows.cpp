@@ -35,11 +35,20 @@ constexpr std::array<Reaction, kGroupTypes> kOwnReaction{Reaction::regroup,     
                                                          Reaction::countercharge, Reaction::suppression,
                                                          Reaction::evade,         Reaction::follow};
 
-// RR-AMB-02: impossible from reserve.
+// RR-AMB-02: not what needs the group to have been attacked or to have rolled; a Ward must be on the board to
+// detonate (RR-WR-01). Reversal stands apart (offer_reversal).
 constexpr bool works_from_reserve(Reaction reaction) {
-  return reaction == Reaction::intimidate || reaction == Reaction::suppression ||
-         reaction == Reaction::evade || reaction == Reaction::follow || reaction == Reaction::vengeance ||
-         reaction == Reaction::pursuit;
+  switch (reaction) {
+    case Reaction::intimidate:
+    case Reaction::suppression:
+    case Reaction::evade:
+    case Reaction::follow:
+    case Reaction::vengeance:
+    case Reaction::sacrifice:
+    case Reaction::pursuit:
+    case Reaction::reversal: return true;
+    default: return false;
+  }
 }
 
 struct Trigger {
@@ -97,48 +106,28 @@ Answering answering(Option option) {
           option.target == 0xff ? kNoGroup : option.target};
 }
 
-// RR-REA-02, RR-REA-03: accepted, or denied and perhaps forced.
-bool goes_through(Play& play, int reactive, GroupId user) {
-  const int active = other(reactive);
-  if (!can_pay(play, active, 1)) return true;
-  if (!ask_yes(play, seat_at(active), rule("RR-REA-02"), Ask::deny, Verb::deny, user)) return true;
-  pay(play, active, 1);
-  tell_side(play, rule("RR-REA-02"), Told::denied, active);
-  if (can_pay(play, reactive, 1) &&
-      ask_yes(play, seat_at(reactive), rule("RR-REA-03"), Ask::force, Verb::force, user)) {
-    pay(play, reactive, 1);
-    tell_side(play, rule("RR-REA-03"), Told::reaction_forced, reactive);
-    return true;
-  }
-  tell_side(play, rule("RR-REA-04"), Told::denial_stood, reactive);
-  return false;
-}
-
-// RR-ACT-04: a reaction paid for another own group lifts the bar.
-void lift_bar(Play& play, GroupId user) {
-  Warband& warband = warband_of(play, side_of(user));
-  if (!has(warband.latest, user)) warband.latest = 0;
+// RR-COO-01: within M and line of sight of the lead, who stands at `at` or arrives there.
+bool is_beside(const Play& play, GroupId lead, Point at, GroupId id) {
+  return within(at, place_of(play, id), length_of(Band::medium)) && sees_from(play, lead, at, id);
 }
 
 // RR-COO-01, RR-COO-02: partners of the lead's type that meet the trigger themselves.
-GroupSet choose_partners(Play& play, const Action& action, const Window& window, const Answering& lead) {
+GroupSet choose_partners(Play& play, const Action& action, const Window& window, const Answering& lead,
+                         Point at) {
   Warband& warband = warband_of(play, side_of(lead.user));
-  const bool joint = lead.reaction == Reaction::suppression || lead.reaction == Reaction::evade ||
-                     lead.reaction == Reaction::intimidate;
-  if (!warband.has(Trait::coordinated) || warband.coordinated != 0 || !joint ||
-      !group_of(play, lead.user).on_board())
-    return 0;
+  const bool standard = lead.reaction < Reaction::defiance;
+  if (!warband.has(Trait::coordinated) || warband.coordinated != 0 || !standard) return 0;
+  const auto friends =
+      static_cast<GroupSet>(on_board(play, side_of(lead.user)) & ~wards(play) & ~bit(lead.user));
   GroupSet chosen = 0;
   while (true) {
     PlainMenu menu(play, seat_of(lead.user), rule("RR-COO-01"), Ask::partner, lead.user);
     menu.add(option(Verb::decline, lead.user));
-    for_each_group(static_cast<GroupSet>(on_board(play, side_of(lead.user)) & ~chosen & ~bit(lead.user)),
-                   [&](GroupId id) {
-                     if (group_of(play, id).type == group_of(play, lead.user).type &&
-                         within(play, id, lead.user, length_of(Band::medium)) && sees(play, lead.user, id) &&
-                         may_react(play, action, window, {lead.reaction, id}, place_of(play, id)))
-                       menu.add(option(Verb::group, id));
-                   });
+    for_each_group(static_cast<GroupSet>(friends & ~chosen), [&](GroupId id) {
+      if (group_of(play, id).type == group_of(play, lead.user).type && is_beside(play, lead.user, at, id) &&
+          may_react(play, action, window, {lead.reaction, id}, place_of(play, id)))
+        menu.add(option(Verb::group, id));
+    });
     if (menu.count() == 1) break;
     const Option answer = play.table.ask(menu).option();
     if (verb_of(answer) == Verb::decline) break;
@@ -163,6 +152,32 @@ bool may_react(const Play& play, const Action& action, const Window& window, con
   return standard_trigger(play, action, window, answer.reaction, answer.user, at);
 }
 
+bool goes_through(Play& play, int reactive, GroupId user) {
+  const int active = other(reactive);
+  if (!can_pay(play, active, 1)) return true;
+  if (!ask_yes(play, seat_at(active), rule("RR-REA-02"), Ask::deny, Verb::deny, user)) return true;
+  pay(play, active, 1);
+  tell_side(play, rule("RR-REA-02"), Told::denied, active);
+  if (can_pay(play, reactive, 1) &&
+      ask_yes(play, seat_at(reactive), rule("RR-REA-03"), Ask::force, Verb::force, user)) {
+    pay(play, reactive, 1);
+    tell_side(play, rule("RR-REA-03"), Told::reaction_forced, reactive);
+    return true;
+  }
+  tell_side(play, rule("RR-REA-04"), Told::denial_stood, reactive);
+  return false;
+}
+
+void spring_ambush(Play& play, GroupId id, Point at) {
+  put_on_board(play, id, at);
+  tell(play, {.rule = rule("RR-AMB-02"), .verb = Told::arrived, .subject = id});
+}
+
+void lift_bar(Play& play, GroupId user) {
+  Warband& warband = warband_of(play, side_of(user));
+  if (!has(warband.latest, user)) warband.latest = 0;
+}
+
 bool is_open(const Play& play, const Action& action) {
   return !action.quiet && !action.reacted && can_pay(play, other(action.side), 1);
 }
@@ -185,19 +200,14 @@ bool offer(Play& play, Action& action, Window& window) {
               .subject = answer.user,
               .object = window.actor,
               .numbers = {static_cast<int>(answer.reaction)}});
-  Point arrival{};
   const bool ambush = group_of(play, answer.user).where == Whereabouts::ambush;
-  if (ambush) {
-    const Trigger trigger{&action, &window, answer};
-    arrival = play.table.ask(ambush_prompt(play, trigger)).pose().at;
-  }
-  const GroupSet partners = choose_partners(play, action, window, answer);
+  const Trigger trigger{&action, &window, answer};
+  const Point at =
+      ambush ? play.table.ask(ambush_prompt(play, trigger)).pose().at : place_of(play, answer.user);
+  const GroupSet partners = choose_partners(play, action, window, answer, at);
   if (!goes_through(play, reactive, answer.user)) return false;
   action.happened = true;
-  if (ambush) {
-    put_on_board(play, answer.user, arrival);
-    tell(play, {.rule = rule("RR-AMB-02"), .verb = Told::arrived, .subject = answer.user});
-  }
+  if (ambush) spring_ambush(play, answer.user, at);
   action.reactor = answer.user;
   action.reactor_at = place_of(play, answer.user);
   if (std::popcount(partners) == 1) action.reaction_pair = static_cast<GroupSet>(partners | bit(answer.user));
@@ -209,42 +219,8 @@ bool offer(Play& play, Action& action, Window& window) {
       carry_out(play, action, window, {answer.reaction, id});
   });
   action.quiet = was_quiet;
-  action.reaction_pair = 0;
+  if (answer.reaction != Reaction::countercharge) action.reaction_pair = 0;  // which strikes later
   return true;
-}
-
-// RR-REVS-02: the own group closest to the reacting group, among those near the Ward.
-bool offer_reversal(Play& play, Action& finished) {
-  const int former = finished.side;
-  if (!can_pay(play, former, 1)) return false;
-  PlainMenu menu(play, seat_at(former), rule("RR-REVS-01"), Ask::reaction, finished.reactor);
-  menu.add(option(Verb::decline, 0, 0, static_cast<std::uint32_t>(WindowKind::reversal)));
-  const Point from =
-      group_of(play, finished.reactor).on_board() ? place_of(play, finished.reactor) : finished.reactor_at;
-  for_each_group(static_cast<GroupSet>(on_board(play, former) & wards(play)), [&](GroupId ward) {
-    if (group_of(play, ward).warding != Warding::reversal) return;
-    GroupSet near = 0;
-    for_each_group(static_cast<GroupSet>(on_board(play, former) & ~wards(play)), [&](GroupId id) {
-      if (in_band(play, ward, id, rng_of(play, ward))) near = static_cast<GroupSet>(near | bit(id));
-    });
-    const GroupId user = nearest(play, from, near);
-    if (user != kNoGroup)
-      menu.add(option(Verb::react, user, ward, static_cast<std::uint32_t>(Reaction::reversal)));
-  });
-  if (menu.count() == 1) return false;
-  const Option chosen = play.table.ask(menu).option();
-  if (verb_of(chosen) == Verb::decline) return false;
-  pay(play, former, 1);
-  lift_bar(play, chosen.subject);
-  tell(play, {.rule = rule("RR-REVS-01"),
-              .verb = Told::reacts,
-              .subject = chosen.subject,
-              .numbers = {static_cast<int>(Reaction::reversal)}});
-  if (!goes_through(play, former, chosen.subject)) return false;  // RR-REVS-04
-  const Action plain = quiet_action(former);
-  const Result result = plain_check(play, plain, chosen.subject, Stat::guile, rule("RR-REVS-02"));
-  if (passed(result)) take_free_action(play, chosen.subject, result == Result::critical);
-  return true;  // RR-REVS-05
 }
 
 }  // namespace warren::rattle_and_rend

@@ -33,6 +33,13 @@ bool is_open(const Play& play, const Action& action);
 // RR-REVS: the former Active Player answers a reaction. Returns whether he is Active again.
 bool offer_reversal(Play& play, Action& finished);
 
+// A reaction that was paid for: accepted, or denied and perhaps forced (RR-REA-02, RR-REA-03).
+bool goes_through(Play& play, int reactive, GroupId user);
+// RR-ACT-04: a reaction paid for another own group lifts the bar.
+void lift_bar(Play& play, GroupId user);
+// RR-AMB-02: a reserve that reacts stands there from now on.
+void spring_ambush(Play& play, GroupId id, Point at);
+
 // One reaction that may be declared.
 struct Answering {
   Reaction reaction = Reaction::regroup;
