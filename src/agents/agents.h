@@ -19,8 +19,8 @@ struct AgentKind {
 // Those that a person may be offered as an opponent come first.
 std::span<const AgentKind> agent_kinds();
 
-// An agent for one seat of one match after the other; `book` must outlive it. Null: there is none of that
-// name.
+// An agent for one seat of one match after the other; `book` must outlive it. "search:500" searches with that
+// many iterations for each answer. Null: there is none of that name.
 std::unique_ptr<Agent> make_agent(std::string_view name, const Rulebook& book);
 
 // Why there is none of that name: lists those that there are.
@@ -30,5 +30,7 @@ std::unique_ptr<Agent> make_random_agent(const Rulebook& book);
 std::unique_ptr<Agent> make_even_agent(const Rulebook& book);
 std::unique_ptr<Agent> make_listing_agent(const Rulebook& book);
 std::unique_ptr<Agent> make_solo_agent(const Rulebook& book);
+std::unique_ptr<Agent> make_easy_agent(const Rulebook& book);
+std::unique_ptr<Agent> make_greedy_agent(const Rulebook& book);
 
 }  // namespace warren

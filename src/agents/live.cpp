@@ -45,10 +45,17 @@ bool LiveAgents::answer_for(Match& match, Seat seat, Agent& agent) {
   bool is_battle = false;
   Answer decline;
   AgentDice dice(match, seat);
+  Match::Since since;
   match.visit(seat, [&](const Prompt& prompt, const State& state, const Ground& ground) {
     is_battle = prompt.form == Form::battle;
     if (is_battle) return;
-    answer = agent.choose(prompt, {match.setting(), ground, state}, dice);
+    Position position{match.setting(), ground, state};
+    if (agent.looks_ahead()) {
+      since = match.since_checkpoint(seat);
+      position.checkpoint = &match.checkpoint();
+      position.since = {since.answers, since.dice};
+    }
+    answer = agent.choose(prompt, position, dice);
     decline = prompt.fallback();
   });
   if (is_battle) return false;

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "kernel/fraction.h"
+#include "kernel/given.h"
 #include "kernel/pools.h"
 #include "kernel/rng.h"
 #include "kernel/table.h"
@@ -35,13 +36,6 @@ struct PathWeight {
 
   double as_double() const;
   Fraction fraction() const { return exact ? Fraction(count, of) : Fraction::nearly(nearly); }
-};
-
-// An answer that is already known: the inputs of a live match since its checkpoint, or a line that a seat
-// wants to look into.
-struct GivenAnswer {
-  Seat seat = kNobody;
-  Answer answer;
 };
 
 // Runs rules code once for each class of outcomes:

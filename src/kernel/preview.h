@@ -44,11 +44,6 @@ struct Preview {
 
 // `rules(table)` plays from the checkpoint to wherever the question ends and returns a plain value. What is
 // known already (inputs since the checkpoint, a line of answers to look into) is `given` and comes first.
-struct Given {
-  std::span<const GivenAnswer> answers;
-  std::span<const Dice> dice;
-};
-
 template <class Rules>
 auto preview(Rules&& rules, const Given& given = {}, Policy& policy = declining(),
              const PreviewBudget& budget = {});

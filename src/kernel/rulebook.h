@@ -114,7 +114,8 @@ class Rulebook {
   virtual std::string measure(std::int32_t length) const = 0;  // "4.6 inch": a measured number for people
   virtual std::string seat_name(const Setting& setting, Seat seat) const = 0;
 
-  // How good the position is for a seat at a checkpoint; comparable within one game only.
+  // How good the position is for a seat at a checkpoint, against the best of its enemies: 0 when they are
+  // even; a good unit or two more make about 400.
   virtual std::int32_t worth(const Setting& setting, const State& state, Seat seat) const = 0;
 
   // The book's own opponent: rules code with its own dice. Knows no more than the seat does.

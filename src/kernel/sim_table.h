@@ -6,6 +6,7 @@
 
 #include "kernel/agent.h"
 #include "kernel/rng.h"
+#include "kernel/step_memory.h"
 #include "kernel/table.h"
 
 namespace warren {
@@ -35,26 +36,55 @@ class SimTable final : public Table {
   // With agents: `position` names the state that is going to be stepped.
   SimTable(Rng& rng, const Position& position) : rng_(rng), position_(&position) {}
 
+  // For agents that look ahead; to be told when a step begins.
+  void remember(StepMemory& memory) { memory_ = &memory; }
+
   void seat_agent(Seat seat, Agent* agent) { agents_[static_cast<std::size_t>(index(seat))] = agent; }
 
   Answer ask(const Prompt& prompt) override {
     ++decisions_;
     Agent* agent = agents_[static_cast<std::size_t>(index(prompt.seat))];
+    if (memory_ != nullptr) return ask_remembering(prompt, agent);
     return agent == nullptr ? prompt.draw(rng_) : agent->choose(prompt, *position_, *this);
   }
   void sealed(Seats seats, Dialogue& dialogue) override {
-    for (int i = 0; i < kMaxSeats; ++i)
-      if (seats.has(seat_at(i))) dialogue.run(seat_at(i), *this);
+    for (int i = 0; i < kMaxSeats; ++i) {
+      if (!seats.has(seat_at(i))) continue;
+      if (memory_ != nullptr) memory_->begin_dialogue();
+      dialogue.run(seat_at(i), *this);
+      if (memory_ != nullptr) memory_->end_dialogue();
+    }
+    if (memory_ != nullptr) memory_->unseal();
   }
   Dice roll(const Roll& roll) override {
-    return draw_faces(roll, [this](std::uint8_t sides) { return rng_.die(sides); });
+    const Dice dice = draw_faces(roll, [this](std::uint8_t sides) { return rng_.die(sides); });
+    if (memory_ != nullptr && !thinking_) memory_->rolled(dice);
+    return dice;
   }
   void tell(const Event&) override {}
 
   std::uint64_t decisions() const { return decisions_; }
 
  private:
+  Answer ask_remembering(const Prompt& prompt, Agent* agent) {
+    Answer answer;
+    if (agent == nullptr) {
+      answer = prompt.draw(rng_);
+    } else {
+      thinking_ = true;  // an agent's own dice are not the step's
+      answer = agent->choose(
+          prompt,
+          {position_->setting, position_->ground, position_->state, &memory_->checkpoint(), memory_->given()},
+          *this);
+      thinking_ = false;
+    }
+    memory_->answered(prompt.seat, answer);
+    return answer;
+  }
+
   Rng& rng_;
+  StepMemory* memory_ = nullptr;
+  bool thinking_ = false;
   const Position* position_ = nullptr;
   std::array<Agent*, kMaxSeats> agents_{};
   std::uint64_t decisions_ = 0;

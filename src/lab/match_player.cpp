@@ -15,8 +15,11 @@ const std::string& agent_of(const std::vector<std::string>& agents, int player) 
 
 MatchPlayer::MatchPlayer(const Rulebook& book, const Setting& setting, const std::vector<std::string>& agents)
     : book_(book), setting_(setting), ground_(book.new_ground()) {
-  for (int player = 0; player < setting.seats; ++player)
-    agents_[static_cast<std::size_t>(player)] = make_agent(agent_of(agents, player), book);
+  for (int player = 0; player < setting.seats; ++player) {
+    auto& agent = agents_[static_cast<std::size_t>(player)];
+    agent = make_agent(agent_of(agents, player), book);
+    looks_ahead_ = looks_ahead_ || agent->looks_ahead();
+  }
 }
 
 MatchResult MatchPlayer::play(std::uint64_t experiment, std::uint64_t index, int turn) {
@@ -30,10 +33,13 @@ MatchResult MatchPlayer::play(std::uint64_t experiment, std::uint64_t index, int
     table.seat_agent(seat_at(seat), &agent);
   }
 
+  if (looks_ahead_) table.remember(memory_);
+
   MatchResult result;
   book_.begin(setting_, state_);
   while (!(result.outcome = book_.outcome(setting_, state_)).over && result.steps < kMostSteps) {
     book_.prepare(setting_, state_, *ground_);
+    if (looks_ahead_) memory_.begin_step(state_, book_.state_size());
     book_.step(setting_, *ground_, state_, table);
     ++result.steps;
   }

@@ -48,6 +48,8 @@ class MatchPlayer {
   const Setting& setting_;
   std::unique_ptr<Ground> ground_;
   State state_;
+  StepMemory memory_;
+  bool looks_ahead_ = false;                              // one of the agents does
   std::array<std::unique_ptr<Agent>, kMaxSeats> agents_;  // by player
 };
 

@@ -1,0 +1,183 @@
+// Do the agents that look ahead see no more than their seat does, and play the same way every time?
+#include <doctest/doctest.h>
+#include <tbb/global_control.h>
+
+#include <string>
+
+#include "agents/agents.h"
+#include "agents/candidates.h"
+#include "agents/foresight.h"
+#include "agents/live.h"
+#include "agents/tree.h"
+#include "kernel/digest.h"
+#include "kernel/sim_table.h"
+#include "thimble/state.h"
+
+namespace warren {
+namespace {
+
+constexpr const char* kLookers[] = {"fair", "search:40"};
+
+std::unique_ptr<Match> thimble_match(const std::vector<Sitter>& sitters, std::uint64_t seed) {
+  std::vector<Fault> faults;
+  Match::Seating seating;
+  seating.sitters = sitters;
+  seating.dice = KeyedDice::of_seed(seed);
+  return Match::begin(thimble::rulebook(), {.game = "thimble"}, std::move(seating), faults);
+}
+
+std::uint64_t digest(const Match& match) {
+  return digest_of({match.checkpoint().data(), match.book().state_size()});
+}
+
+void answer_with_fallback(Match& match, Seat seat) {
+  Answer answer;
+  match.visit(seat, [&](const Prompt& prompt, const State&, const Ground&) { answer = prompt.fallback(); });
+  REQUIRE(match.answer(seat, answer).ok());
+}
+
+}  // namespace
+
+TEST_CASE("agents that look ahead play a live match to its end, and the same one again") {
+  for (const char* kind : kLookers) {
+    CAPTURE(kind);
+    const auto play = [&](std::uint64_t agents_seed) {
+      auto match = thimble_match({{kind}, {"solo"}, {kind}}, 7);
+      LiveAgents agents(agents_seed);
+      agents.play(*match);
+      CHECK(match->is_over());
+      CHECK(agents.trouble().empty());
+      return digest(*match);
+    };
+    CHECK(play(5) == play(5));
+  }
+}
+
+TEST_CASE("a search does not depend on the number of cores") {
+  const auto play = [] {
+    auto match = thimble_match({{"search:80"}, {"search:80"}, {"search:80"}}, 3);
+    LiveAgents(1).play(*match);
+    return digest(*match);
+  };
+  const std::uint64_t with_all = play();
+  const tbb::global_control one(tbb::global_control::max_allowed_parallelism, 1);
+  CHECK(play() == with_all);
+}
+
+namespace {
+
+// Seat 0 has a plan in force that nobody else knows; seat 1 looks ahead from its first question on.
+std::string answer_of_seat_1(const char* kind, thimble::Verb plan) {
+  auto match = thimble_match({{"human"}, {kind}, {"human"}}, 4);
+  for (int i = 0; i < 3; ++i) answer_with_fallback(*match, seat_at(i));
+  const Option option{static_cast<std::uint16_t>(plan), 0, 0, 0};
+  REQUIRE(match->answer(seat_at(0), Answer::of(option)).ok());
+  answer_with_fallback(*match, seat_at(0));
+  std::string given;
+  LiveAgents agents(9);
+  for (int i = 0; i < 4 && agents.play_one(*match) > 0; ++i) given += "answered ";
+  const Match::Since since = match->since_checkpoint(seat_at(1));
+  for (const GivenAnswer& one : since.answers)
+    if (one.seat == seat_at(1)) given += std::to_string(key_of(one.answer)) + " ";
+  return given;
+}
+
+}  // namespace
+
+TEST_CASE("TH-PLAN-01 TH-PLAN-04 an agent that looks ahead answers the same whatever another seat has sealed") {
+  for (const char* kind : kLookers) {
+    CAPTURE(kind);
+    const std::string given = answer_of_seat_1(kind, thimble::Verb::snare);
+    CHECK(given.size() > 20);
+    CHECK(given == answer_of_seat_1(kind, thimble::Verb::wager));
+  }
+}
+
+namespace {
+
+// At every question, runs the step again in its head and looks whether it comes to the same question.
+class Checker final : public Agent, public Mind {
+ public:
+  explicit Checker(Seat seat) : foresight_(thimble::rulebook(), seat), solo_(thimble::rulebook()) {}
+  void sit_down(std::uint64_t) override {}
+  bool looks_ahead() const override { return true; }
+  Answer choose(const Prompt& prompt, const Position& position, Table&) override {
+    REQUIRE(position.checkpoint != nullptr);
+    met_.clear();
+    seat_ = prompt.seat;
+    solo_.forget();
+    Rng rng(1);
+    if (foresight_.play(position, *this, rng, 0)) {
+      CHECK(met_ == prompt.sentence());
+      ++checked;
+    }
+    return prompt.draw(rng_);
+  }
+  Answer answer(const Prompt& prompt, const Position& here, Table& dice) override {
+    if (met_.empty() && prompt.seat == seat_) met_ = prompt.sentence();
+    return solo_.answer(prompt, here, dice);
+  }
+  int checked = 0;
+
+ private:
+  Foresight foresight_;
+  SoloMind solo_;
+  Seat seat_ = kNobody;
+  std::string met_;
+  Rng rng_{3};
+};
+
+}  // namespace
+
+TEST_CASE("in a simulation the checkpoint and what came since lead to the question that is asked") {
+  const Rulebook& book = thimble::rulebook();
+  std::vector<Fault> faults;
+  const auto setting = book.check({.game = "thimble"}, faults);
+  const auto ground = book.new_ground();
+  State state;
+  Rng rng(8);
+  const Position position{*setting, *ground, state};
+  SimTable table(rng, position);
+  StepMemory memory;
+  table.remember(memory);
+  std::array<Checker, 3> checkers{Checker(seat_at(0)), Checker(seat_at(1)), Checker(seat_at(2))};
+  for (int i = 0; i < 3; ++i) table.seat_agent(seat_at(i), &checkers[static_cast<std::size_t>(i)]);
+  book.begin(*setting, state);
+  while (!book.outcome(*setting, state).over) {
+    memory.begin_step(state, book.state_size());
+    book.step(*setting, *ground, state, table);
+  }
+  for (const Checker& checker : checkers) CHECK(checker.checked > 5);
+}
+
+TEST_CASE("a search is told how often it may think, and refuses what is no number") {
+  const Rulebook& book = thimble::rulebook();
+  CHECK(make_agent("search:1", book) != nullptr);
+  for (const char* name : {"search:", "search:0", "search:-3", "search:5x", "search:99999999999", "solo:5"})
+    CHECK(make_agent(name, book) == nullptr);
+  CHECK(unknown_agent("search:x").find("search:N") != std::string::npos);
+}
+
+TEST_CASE("a tree finds what was added, in the order in which it was added") {
+  Tree tree;
+  tree.clear();
+  const std::uint32_t a = tree.add(Tree::kRoot, 11, Answer::number(1));
+  const std::uint32_t b = tree.add(Tree::kRoot, 12, Answer::number(2));
+  const std::uint32_t c = tree.add(a, 12, Answer::number(3));
+  CHECK(tree.find(Tree::kRoot, 11) == a);
+  CHECK(tree.find(Tree::kRoot, 12) == b);
+  CHECK(tree.find(a, 12) == c);
+  CHECK(tree.find(b, 12) == 0);
+  CHECK(tree[a].next == b);
+  CHECK(tree.answer_of(c).number() == 3);
+}
+
+TEST_CASE("answers have different keys unless they say the same") {
+  CHECK(key_of(Answer::number(1)) == key_of(Answer::number(1)));
+  CHECK(key_of(Answer::number(1)) != key_of(Answer::number(2)));
+  CHECK(key_of(Answer::of(Option{1, 2, 3, 4})) != key_of(Answer::of(Option{1, 2, 4, 3})));
+  CHECK(key_of(Answer::of(Pose{{10, 20}, {}, false})) != key_of(Answer::of(Pose{{20, 10}, {}, false})));
+  CHECK(key_of(Answer::of(Pose{{10, 20}, {0}, true})) != key_of(Answer::of(Pose{{10, 20}, {}, false})));
+}
+
+}  // namespace warren
