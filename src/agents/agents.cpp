@@ -8,11 +8,11 @@
 namespace warren {
 namespace {
 
-constexpr SearchBudget kHard{.iterations = 1200};
+constexpr SearchBudget kUsual{.iterations = 400};
 constexpr std::uint32_t kMostIterations = 10'000'000;
 constexpr std::string_view kSearch = "search";
 
-std::unique_ptr<Agent> make_hard_agent(const Rulebook& book) { return make_search_agent(book, kHard); }
+std::unique_ptr<Agent> make_usual_search(const Rulebook& book) { return make_search_agent(book, kUsual); }
 
 // "search:500", or null.
 std::unique_ptr<Agent> make_budgeted(std::string_view name, const Rulebook& book) {
@@ -34,12 +34,10 @@ std::span<const AgentKind> agent_kinds() {
       AgentKind{"solo", "follows the rulebook's own instructions for an absent player, with its dice; does not look ahead",
                 make_solo_agent},
       AgentKind{"easy", "plays as solo does, but makes one choice in three without a thought", make_easy_agent},
-      AgentKind{"fair", "tries every choice a few times in its head, to the end of the activation, and takes the best; "
-                        "has no plan beyond it", make_greedy_agent},
-      AgentKind{"hard", "searches some activations ahead, your replies among them; takes a while for each choice",
-                make_hard_agent},
-      AgentKind{"greedy", "the same as fair, by its trade name", make_greedy_agent},
-      AgentKind{kSearch, "the same as hard; search:N thinks N times about each choice", make_hard_agent},
+      AgentKind{"greedy", "tries every choice a few times in its head, to the end of the activation, and takes the best; "
+                          "has no plan beyond it", make_greedy_agent},
+      AgentKind{kSearch, "looks some activations ahead, replies among them, as often as search:N says; slow, and not yet "
+                         "much stronger than solo", make_usual_search},
       AgentKind{"random", "takes any allowed choice with no thought at all: for tests and statistics",
                 make_random_agent},
       AgentKind{"even", "lists every allowed choice and picks one evenly: yields and declines as often as anything else",

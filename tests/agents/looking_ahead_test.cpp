@@ -16,7 +16,7 @@
 namespace warren {
 namespace {
 
-constexpr const char* kLookers[] = {"fair", "search:40"};
+constexpr const char* kLookers[] = {"greedy", "search:40"};
 
 std::unique_ptr<Match> thimble_match(const std::vector<Sitter>& sitters, std::uint64_t seed) {
   std::vector<Fault> faults;
