@@ -14,6 +14,8 @@ namespace warren {
 // to_text keeps it.
 class JsonText {
  public:
+  explicit JsonText(std::size_t room = 0) { text_.reserve(room); }
+
   JsonText& open(char bracket) {  // '{' or '['
     comma();
     text_ += bracket;

@@ -59,7 +59,7 @@ class ChoiceTexts final : public ChoiceSink {
 }  // namespace
 
 std::string prompt_text(const Prompt& prompt, const Rulebook& book, const OpenAsk* ask) {
-  JsonText out;
+  JsonText out(4096);
   out.open('{');
   if (ask != nullptr) out.field("ask", ask->number).field("place", ask->place).field("sealed", ask->sealed);
   out.field("seat", prompt.seat)

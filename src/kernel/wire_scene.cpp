@@ -71,8 +71,8 @@ void put(JsonText& out, const std::vector<Item>& items) {
 }
 
 template <class Value>
-std::string text_for(const Value& value) {
-  JsonText out;
+std::string text_for(const Value& value, std::size_t room = 0) {
+  JsonText out(room);
   put(out, value);
   return out.take();
 }
@@ -80,9 +80,16 @@ std::string text_for(const Value& value) {
 }  // namespace
 
 SceneTexts scene_texts(const Scene& scene) {
-  return {text_for(scene.title),  text_for(scene.phase),  text_for(scene.board),
-          text_for(scene.areas),  text_for(scene.pieces), text_for(scene.lines),
-          text_for(scene.tracks), text_for(scene.cards),  text_for(scene.panels)};
+  constexpr std::size_t kRoom = 320;  // bytes that an item mostly needs
+  return {text_for(scene.title),
+          text_for(scene.phase),
+          text_for(scene.board),
+          text_for(scene.areas, kRoom * scene.areas.size()),
+          text_for(scene.pieces, kRoom * scene.pieces.size()),
+          text_for(scene.lines),
+          text_for(scene.tracks),
+          text_for(scene.cards),
+          text_for(scene.panels, kRoom * scene.panels.size())};
 }
 
 std::string scene_text(const Scene& scene) {

@@ -1,16 +1,16 @@
 #include "server/views.h"
 
+#include <functional>
 #include <span>
+#include <string_view>
 
-#include "kernel/digest.h"
 #include "kernel/json_text.h"
 
 namespace warren::server {
 namespace {
 
-std::uint64_t digest_of_text(const std::string& text) {
-  return digest_of(std::as_bytes(std::span(text.data(), text.size())));
-}
+// Only ever compared with others of this process.
+std::uint64_t digest_of_text(std::string_view text) { return std::hash<std::string_view>{}(text); }
 
 Json asks_json(const Standing& now, const std::vector<OpenAsk>& open) {
   Json asks = Json::array();
@@ -106,8 +106,7 @@ class LogTail {
       if (may_read(line, seat_)) add(line, seen.number++);
     }
   }
-  bool empty() const { return text_.empty(); }
-  std::string text() const { return "[" + text_ + "]"; }
+  const std::string& text() const { return text_; }
 
  private:
   void add(const LogLine& line, std::uint32_t number) {
@@ -119,19 +118,21 @@ class LogTail {
   std::string text_;
 };
 
-std::string scene_change(const TableView& view, Seen& seen) {
-  std::string text;
+// Adds the members that differ from what was seen; false when none does.
+bool add_scene_change(const TableView& view, Seen& seen, std::string& out) {
+  bool any = false;
   for (std::size_t i = 0; i < kSceneMembers.size(); ++i) {
     const std::uint64_t digest = digest_of_text(view.scene[i]);
     if (digest == seen.scene[i]) continue;
     seen.scene[i] = digest;
-    if (!text.empty()) text += ',';
-    text += '"';
-    text += kSceneMembers[i];
-    text += "\":";
-    text += view.scene[i];
+    if (any) out += ',';
+    any = true;
+    out += '"';
+    out += kSceneMembers[i];
+    out += "\":";
+    out += view.scene[i];
   }
-  return "{" + text + "}";
+  return any;
 }
 
 }  // namespace
@@ -177,13 +178,24 @@ std::optional<std::string> news(const Match& match, Seat seat, const TableView& 
   LogTail log(match, seat);
   if (sending.undone) log.add_undone(seen);
   log.add_new(seen);
-  const std::string scene = scene_change(view, seen);
+  std::size_t size = 200 + log.text().size() + view.rest.size();
+  for (const std::string& member : view.scene) size += member.size() + 12;
+  std::string out;
+  out.reserve(size);
+  out += R"({"type":"table","inputs":)";
+  out += std::to_string(view.inputs);
+  out += R"(,"scene":{)";
+  const bool scene_differs = add_scene_change(view, seen, out);
   const std::uint64_t rest = digest_of_text(view.rest) ^ view.inputs;
-  const bool same = scene == "{}" && log.empty() && rest == seen.rest;
+  const bool same = !scene_differs && log.text().empty() && rest == seen.rest;
   seen.rest = rest;
   if (same && !sending.always) return std::nullopt;
-  return R"({"type":"table","inputs":)" + std::to_string(view.inputs) + R"(,"scene":)" + scene +
-         R"(,"log":)" + log.text() + "," + view.rest + "}";
+  out += R"(},"log":[)";
+  out += log.text();
+  out += "],";
+  out += view.rest;
+  out += '}';
+  return out;
 }
 
 Seen seen_up_to(const Match& match, Seat seat, std::uint32_t lines) {
