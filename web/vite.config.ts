@@ -2,7 +2,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, loadEnv } from "vite";
 
 // `npm run dev` and `vite preview` show the page with a server behind it: at port 8080, or where WARREN_SERVER says. The
-// server sees the page's own host, as its check of the Origin wants.
+// server takes only what comes from its own origin; the proxy leaves Host and Origin as the browser sent them, so they agree.
 const target = loadEnv("", ".", "WARREN_").WARREN_SERVER ?? "http://127.0.0.1:8080";
 const proxy = { "/api": { target, ws: true } };
 

@@ -15,16 +15,24 @@ const focusOn = (id: string) => {
   return field !== null;
 };
 
+// A choice by key is committed by Enter, which a button that still has the focus would take for itself.
+function letGoOfButton(): void {
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLButtonElement && !activeElement.closest(".list")) activeElement.blur();
+}
+
 // True when the key was for us.
 export function doDeed(desk: Desk, deed: Deed): boolean {
   const { past, draft, odds, view } = desk;
   switch (deed.do) {
     case "choose": {
       const choice = desk.numbered[deed.index];
+      letGoOfButton();
       if (choice) desk.take(choice, desk.layout.listed.length > 0 ? "list" : "button");
       return choice !== undefined;
     }
     case "nudge":
+      letGoOfButton();
       draft.nudge(deed.x, deed.y, deed.far);
       return true;
     case "turn":
@@ -59,6 +67,7 @@ export function doDeed(desk: Desk, deed: Deed): boolean {
       past.toggle();
       return true;
     case "next":
+      letGoOfButton();
       desk.next();
       return true;
     case "step":

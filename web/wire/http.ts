@@ -22,7 +22,7 @@ async function ask<T>(method: string, path: string, key?: string, body?: unknown
     throw new WireTrouble("The table's server does not answer. Is it running?", 0);
   }
   const text = await response.text();
-  if (response.ok) return (response.headers.get("Content-Type")?.includes("json") ? JSON.parse(text) : text) as T;
+  if (response.ok) return (/^application\/json\b/.test(response.headers.get("Content-Type") ?? "") ? JSON.parse(text) : text) as T;
   let reply: ErrorReply = { error: `The server said ${response.status}.` };
   try {
     reply = JSON.parse(text) as ErrorReply;
