@@ -22,6 +22,19 @@ TEST_CASE("MA-END-01 with three armies the last one left wins") {
   CHECK(t.state.army[1].out == 1);
 }
 
+TEST_CASE("MA-END-01 a battle was ended by what put out the last army, not by what put out one before") {
+  auto t =
+      table("armies 3\n red bow-mice at 4,4\n blue field-mice at 4,9 models 1\n green king at 2,20 as g");
+  t.state.turn = 2;
+  t.chooses(Ask::activate, Verb::yield_);
+  t.step();
+  REQUIRE(t.state.army[2].out == 1);
+  REQUIRE(t.state.phase != Phase::over);
+  t.dice({10, 1, 1, 1, 1}).activate("bow-mice").shoot("field-mice");
+  CHECK(t.state.phase == Phase::over);
+  CHECK(t.state.ended_by == static_cast<std::uint8_t>(Ending::destroyed));
+}
+
 TEST_CASE("MA-END-02 a side whose units all flee at the end of a round is routed, without VP for them") {
   auto t = table("red king at 4,4 as r\n blue king at 4,20 fleeing as b\n blue hoppers at 9,20 fleeing");
   t.end_round();

@@ -162,7 +162,7 @@ TEST_CASE("MA-MEL-10 an attacker in bad goings has a disadvantage") {
   )");
   const Tally stuck = modifiers(t, "field-mice", "bow-mice", kBlow);
   CHECK(disadvantages(stuck) == 1);
-  CHECK(because(stuck, "MA-TERR-10"));
+  CHECK(because(stuck, "MA-MEL-10"));
   CHECK(disadvantages(modifiers(t, "bow-mice", "field-mice", kBlow)) == 0);
 }
 

@@ -189,7 +189,7 @@ TEST_CASE("MA-MOR-10 a Ladybug and bad goings count") {
   )");
   const Tally tally = morale_modifiers(t, "theirs", "hoppers");
   CHECK(because(tally, "MA-HERO-07"));
-  CHECK(because(tally, "MA-TERR-10"));
+  CHECK(because(tally, "MA-MOR-10"));
   CHECK(tally.modifier == 0);
 }
 

@@ -154,6 +154,7 @@ TEST_CASE("MA-SHOOT-09 bad goings are a disadvantage to the shooter") {
   )");
   t.dice({1, 1, 1, 1}).activate("bow-mice").shoot("field-mice");
   CHECK(t.roll(RollKind::attack).disadvantages() == 1);
+  CHECK(t.roll(RollKind::attack).because("MA-SHOOT-09"));
   CHECK(t.log_says("in bad goings"));
 }
 

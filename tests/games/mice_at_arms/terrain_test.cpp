@@ -171,7 +171,7 @@ TEST_CASE("MA-TERR-05 the terrain table: what the occupier gains and what protec
     CAPTURE(row.type);
     const SeenRoll out = shot(std::string(row.type) + " at 12,4", "");
     CHECK(out.because("MA-SHOOT-05") == (row.gain_shooting == 1));
-    CHECK(out.because("MA-TERR-10") == (std::string(row.type) == "bad-goings"));
+    CHECK(out.because("MA-SHOOT-09") == (std::string(row.type) == "bad-goings"));
     if (std::string(row.type) == "building") continue;  // cannot be shot at: MA-TERR-11
     CHECK(shot("", std::string(row.type) + " at 12,11").because("MA-SHOOT-06") == (row.cover == 1));
   }
@@ -235,9 +235,9 @@ TEST_CASE("MA-TERR-09 mounted units may occupy a walled area") {
 }
 
 TEST_CASE("MA-TERR-10 bad goings hinder attacks, saves and morale of the occupier") {
-  CHECK(shot("bad-goings at 12,4", "").because("MA-TERR-10"));
-  CHECK_FALSE(shot("", "bad-goings at 12,11").because("MA-TERR-10"));
-  CHECK(melee("bad-goings at 12,8", "").attack.because("MA-TERR-10"));
+  CHECK(shot("bad-goings at 12,4", "").because("MA-SHOOT-09"));
+  CHECK_FALSE(shot("", "bad-goings at 12,11").because("MA-SHOOT-09"));
+  CHECK(melee("bad-goings at 12,8", "").attack.because("MA-MEL-10"));
   auto t = table(R"(
     terrain bad-goings at 12,11
     red  bow-mice   at 12,4
@@ -246,7 +246,7 @@ TEST_CASE("MA-TERR-10 bad goings hinder attacks, saves and morale of the occupie
   t.dice({10, 1, 1, 1, 1, 10}).activate("bow-mice").shoot("field-mice");
   CHECK(t.roll(RollKind::save).because("MA-TERR-10"));
   CHECK(t.roll(RollKind::save).disadvantages() == 1);
-  CHECK(t.roll(RollKind::morale).because("MA-TERR-10"));
+  CHECK(t.roll(RollKind::morale).because("MA-MOR-10"));
 }
 
 TEST_CASE("MA-TERR-11 units in a building shoot out of it but cannot be shot at") {
@@ -278,7 +278,7 @@ TEST_CASE("MA-TERR-13 terrain of the attacker and of the target both count in on
   CHECK(s.advantages() == 2);  // aiming and high ground
   CHECK(s.disadvantages() == 1);
   const Melee m = melee("bad-goings at 12,8", "barrier at 12,11");
-  CHECK(m.attack.because("MA-TERR-10"));
+  CHECK(m.attack.because("MA-MEL-10"));
   CHECK(m.attack.because("MA-MEL-11"));
 }
 
@@ -324,7 +324,7 @@ TEST_CASE("MA-TERR-14 terrain entered before the dice fall counts") {
     blue field-mice at 12,16 models 1
   )");
   t.dice({1}).activate("bow-mice").move_and_shoot(12, 8, "field-mice");
-  CHECK(t.roll(RollKind::attack).because("MA-TERR-10"));
+  CHECK(t.roll(RollKind::attack).because("MA-SHOOT-09"));
 }
 
 }  // namespace

@@ -147,6 +147,16 @@ TEST_CASE("MA-VP-09 no window opens with an empty purse or for a die that cannot
   CHECK_FALSE(good.was_asked(Ask::buy_reroll));
 }
 
+TEST_CASE("MA-VP-09 no window opens for a die all of whose faces mean the same") {
+  auto t = table("purse red 1\n red bow-mice at 4,4\n blue field-mice at 4,9");
+  for (const int classes : {1, 2}) {
+    Roll roll = success_roll(seat_at(0), rule("MA-VP-09"), RollKind::attack, 1, 5);
+    roll.lot[0].classes = static_cast<std::uint8_t>(classes);
+    t.dice({1}).run([&](Play& play) { roll_with_window(play, roll, Roll::kNoBest); });
+    CHECK(t.was_asked(Ask::buy_reroll) == (classes == 2));
+  }
+}
+
 TEST_CASE("MA-VP-09 windows open after attack dice, saves, blessing and morale, each for the roller") {
   auto t = table(
       "purse red 9\n purse blue 9\n red bow-mice at 4,4\n blue field-mice at 4,9 blessed\n blue king at "

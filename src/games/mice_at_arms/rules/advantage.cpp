@@ -31,10 +31,10 @@ void settle(const HouseRules& house, Tally& tally) {
   tally.modifier = static_cast<std::int16_t>(compared + tally.sum(Tilt::flat));
 }
 
-void count_lasting(const Play& play, UnitId id, Tally& tally) {
+void count_lasting(const Play& play, UnitId id, RuleId bad_goings, Tally& tally) {
   const Unit& unit = unit_of(play, id);
   tally.add(rule("MA-HERO-07"), "Ladybug", Tilt::advantage, unit.ladybugs);
-  tally.add(rule("MA-TERR-10"), "in bad goings", Tilt::disadvantage,
+  tally.add(bad_goings, "in bad goings", Tilt::disadvantage,
             play.setting.profile(terrain_of(play, id)).hinders ? 1 : 0);
   tally.add(rule("MA-EVT-04"), "Messenger", Tilt::flat, unit.has(Unit::kMessenger) ? 1 : 0);
 }

@@ -18,7 +18,8 @@ constexpr int needed_face(int needed, int bonus) {
   return face < 2 ? 2 : face > 10 ? 10 : face;
 }
 
-// MA-AD-08: what bears on every Quality roll of a unit: Ladybug, bad goings, Messenger.
-void count_lasting(const Play& play, UnitId id, Tally& tally);
+// MA-AD-08: what bears on every Quality roll of a unit: Ladybug, bad goings (by the chapter's own rule),
+// Messenger.
+void count_lasting(const Play& play, UnitId id, RuleId bad_goings, Tally& tally);
 
 }  // namespace warren::mice_at_arms

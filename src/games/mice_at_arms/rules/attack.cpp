@@ -126,7 +126,7 @@ int count_for_numbers(const Play& play, UnitId id) {
 
 Tally save_tally(const Play& play, UnitId id) {
   Tally tally;
-  count_lasting(play, id, tally);
+  count_lasting(play, id, rule("MA-TERR-10"), tally);
   settle(play.setting.house, tally);
   tally.target = static_cast<std::int16_t>(play.setting.save_needed);
   return tally;

@@ -163,13 +163,14 @@ Tally attack_tally(const Play& play, const Attack& attack) {
     tally.add(rule("MA-SPELL-01"), "spell", Tilt::flat, 1);
     tally.add(rule("MA-EVT-04"), "Messenger", Tilt::flat, situation.attacker().has(Unit::kMessenger) ? 1 : 0);
   } else {
-    if (attack.kind == AttackKind::shooting)
+    const bool shoots = attack.kind == AttackKind::shooting;
+    if (shoots)
       count_circumstances(kShooting, situation, tally);
     else if (situation.at_piece())
       count_circumstances(kBurning, situation, tally);
     else
       count_circumstances(kMelee, situation, tally);
-    count_lasting(play, attack.attacker, tally);  // bad goings: MA-SHOOT-09, MA-MEL-10
+    count_lasting(play, attack.attacker, shoots ? rule("MA-SHOOT-09") : rule("MA-MEL-10"), tally);
   }
   settle(play.setting.house, tally);
   const int armour = !situation.at_piece()                 ? situation.target_profile().armour

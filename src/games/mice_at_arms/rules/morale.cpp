@@ -120,7 +120,7 @@ MoraleResult roll_morale(Play& play, UnitId id, const Clash* clash) {
 Tally morale_tally(const Play& play, UnitId id, const Clash* clash) {
   Tally tally;
   count_circumstances(kMorale, Situation{play, id, clash}, tally);
-  count_lasting(play, id, tally);  // MA-MOR-09, MA-MOR-10
+  count_lasting(play, id, rule("MA-MOR-10"), tally);  // MA-MOR-09
   settle(play.setting.house, tally);
   tally.target = static_cast<std::int16_t>(play.setting.stand_from);
   return tally;
