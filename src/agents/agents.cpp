@@ -37,13 +37,13 @@ std::span<const AgentKind> agent_kinds() {
       AgentKind{"greedy", "tries every choice a few times in its head, to the end of the activation, and takes the best; "
                           "has no plan beyond it", make_greedy_agent},
       AgentKind{kSearch, "looks some activations ahead, replies among them, as often as search:N says; slow, and not yet "
-                         "much stronger than solo", make_usual_search},
+                         "much stronger than solo", make_usual_search, false},
       AgentKind{"random", "takes any allowed choice with no thought at all: for tests and statistics",
                 make_random_agent},
       AgentKind{"even", "lists every allowed choice and picks one evenly: yields and declines as often as anything else",
-                make_even_agent},
+                make_even_agent, false},
       AgentKind{"listing", "plays exactly as random does, but lists every allowed choice first: for measuring",
-                make_listing_agent},
+                make_listing_agent, false},
   };
   // clang-format on
   return kKinds;

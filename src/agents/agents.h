@@ -14,6 +14,7 @@ struct AgentKind {
   std::string_view name;   // "solo"
   std::string_view words;  // what it does and does not do, honestly
   std::unique_ptr<Agent> (*make)(const Rulebook& book);
+  bool for_people = true;  // worth offering as an opponent; the others serve tests and studies
 };
 
 // Those that a person may be offered as an opponent come first.

@@ -35,7 +35,7 @@ test("house rules are counted, the book's value comes first, and all can be put 
   withPage(t, {}, async (page) => {
     await visit(page, "new/mice-at-arms");
     await page.locator("summary").filter({ hasText: "House rules" }).click();
-    await page.getByLabel("Search").fill("deploy depth");
+    await page.getByRole("searchbox", { name: "Search" }).fill("deploy depth");
     const rule = page.getByLabel("deploy depth", { exact: false }).first();
     assert.match(await rule.locator("option").first().innerText(), /the book/);
     await rule.selectOption("4");

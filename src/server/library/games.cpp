@@ -89,10 +89,11 @@ Response games_page(Bookshelf shelf) {
   };
   for (const Rulebook* book : shelf) json["games"].push_back(game_json(*book));
   for (const AgentKind& agent : agent_kinds())
-    json["agents"].push_back({
-        {"name",  agent.name },
-        {"words", agent.words}
-    });
+    if (agent.for_people)
+      json["agents"].push_back({
+          {"name",  agent.name },
+          {"words", agent.words}
+      });
   return reply(json);
 }
 
