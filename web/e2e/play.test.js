@@ -4,17 +4,16 @@ import { test } from "node:test";
 import { accessible, visit, withPage } from "./browser.js";
 import { answerAnything, playNow } from "./table.js";
 
-for (const [name, seed] of [["Mice-at-Arms", 11], ["Rattle and Rend", 7]])
-  test(`${name} is played to its end`, { timeout: 600_000 }, (t) =>
-    withPage(t, {}, async (page) => {
-      await playNow(page, name);
-      await answerAnything(page, { seed });
-      await accessible(page, "the result");
-      const text = await page.locator("section.end").innerText();
-      assert.match(text, /won|lost|draw/);
-      await visit(page, "matches");
-      await page.getByRole("link", { name: /Read it again/ }).first().waitFor();
-    }));
+test("Mice-at-Arms is played to its end", { timeout: 1_200_000 }, (t) =>
+  withPage(t, {}, async (page) => {
+    await playNow(page, "Mice-at-Arms");
+    await answerAnything(page, { seed: 11 });
+    await accessible(page, "the result");
+    const text = await page.locator("section.end").innerText();
+    assert.match(text, /won|lost|draw/);
+    await visit(page, "matches");
+    await page.getByRole("link", { name: /Read it again/ }).first().waitFor();
+  }));
 
 test("one screen: the seats hand it to each other", { timeout: 120_000 }, (t) =>
   withPage(t, {}, async (page) => {
