@@ -16,7 +16,7 @@ const GIVES_UP = /yield|concede|give up/i;
 // A table set by the form, with dice that can be repeated.
 export async function setTable(page, game, { scenario, against, seed } = {}) {
   await visit(page, `new/${game}`);
-  if (scenario) await page.getByLabel("Scenario").selectOption(scenario);
+  if (scenario) await page.getByLabel("Scenario", { exact: true }).selectOption(scenario);
   if (against) await page.locator("label").filter({ hasText: new RegExp(`^\\s*${against}\\s*$`) }).click();
   if (seed) {
     await page.getByText("Title and repeatable dice").click();
