@@ -1,6 +1,7 @@
 // The pictures for README and guides: docs/pictures/*.png. The same seeds give the same battle each time.
-import { statSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { base, launch } from "./browser.js";
+import { smaller } from "./palette.js";
 import { answerAnything } from "./table.js";
 
 const folder = new URL("../../docs/pictures/", import.meta.url).pathname;
@@ -36,9 +37,9 @@ async function picture(page, name, path, { theme = "light", size = "desktop", re
   await act?.();
   await page.waitForLoadState("networkidle");
   await page.waitForTimeout(700);
-  const file = `${folder}${name}.png`;
-  await page.screenshot({ path: file });
-  console.log(`${name}.png ${Math.round(statSync(file).size / 1024)} KB`);
+  const small = smaller(await page.screenshot());
+  writeFileSync(`${folder}${name}.png`, small);
+  console.log(`${name}.png ${Math.round(small.length / 1024)} KB`);
 }
 
 const browser = await launch();

@@ -2,25 +2,21 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { accessible, visit, withPage } from "./browser.js";
-import { answerAnything, playNow } from "./table.js";
+import { answerAnything, setTable } from "./table.js";
 
 test("Mice-at-Arms is played to its end", { timeout: 1_200_000 }, (t) =>
   withPage(t, {}, async (page) => {
-    await playNow(page, "Mice-at-Arms");
+    await setTable(page, "mice-at-arms", { scenario: "pitched-battle", seed: 11 });
     await answerAnything(page, { seed: 11 });
     await accessible(page, "the result");
-    const text = await page.locator("section.end").innerText();
-    assert.match(text, /won|lost|draw/);
+    assert.match(await page.locator("section.end").innerText(), /won|lost|draw/);
     await visit(page, "matches");
     await page.getByRole("link", { name: /Read it again/ }).first().waitFor();
   }));
 
 test("one screen: the seats hand it to each other", { timeout: 120_000 }, (t) =>
   withPage(t, {}, async (page) => {
-    await visit(page, "new/mice-at-arms");
-    await page.locator("label").filter({ hasText: /^\s*One screen\s*$/ }).click();
-    await page.getByRole("button", { name: "Set the table" }).click();
-    await page.waitForURL(/#\/match/);
+    await setTable(page, "mice-at-arms", { against: "One screen", seed: 5 });
     const seen = new Set();
     await answerAnything(page, {
       seed: 5,

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { visit } from "./browser.js";
 
 const WAYS = {
-  cover: ".handover button.btn.primary, main > button.btn.primary:has-text('I am')",
+  cover: "main > button.btn.primary",
   dice: ".typed .chips button",
   diceSend: ".typed .foot .btn.primary:not([disabled])",
   doIt: "button.do:not([disabled]):not([aria-disabled='true'])",
@@ -12,6 +12,20 @@ const WAYS = {
   chip: "section.number .chip:not([aria-disabled='true'])",
 };
 const GIVES_UP = /yield|concede|give up/i;
+
+// A table set by the form, with dice that can be repeated.
+export async function setTable(page, game, { scenario, against, seed } = {}) {
+  await visit(page, `new/${game}`);
+  if (scenario) await page.getByLabel("Scenario", { exact: true }).selectOption(scenario);
+  if (against) await page.locator("label").filter({ hasText: new RegExp(`^\\s*${against}\\s*$`) }).click();
+  if (seed) {
+    await page.getByText("Title and repeatable dice").click();
+    await page.getByLabel("Seed").fill(String(seed));
+  }
+  await page.getByRole("button", { name: "Set the table" }).click();
+  await page.waitForURL(/#\/match\/\d+\/\w+/);
+  await page.locator("header h1").waitFor();
+}
 
 export async function playNow(page, name = "Mice-at-Arms") {
   await visit(page);
@@ -33,27 +47,27 @@ export function dice(seed) {
 
 const isOver = (page) => page.locator("section.end").isVisible();
 
-async function words(page, selector) {
-  return page.locator(selector).evaluateAll((all) => all.filter((one) => one.checkVisibility()).map((one) => one.textContent.trim()));
+// What could be clicked just now: the words of each, by way.
+function offered(page) {
+  return page.evaluate((ways) => {
+    const seen = (selector) => [...document.querySelectorAll(selector)].map((one, i) => ({ i, words: one.textContent.trim(), shown: one.checkVisibility() }));
+    return Object.fromEntries(Object.entries(ways).map(([way, selector]) => [way, seen(selector).filter((one) => one.shown)]));
+  }, WAYS);
 }
 
-// One click on something that answers. False when nothing is asked of us just now.
+// One click on something that answers. False when nothing is asked of us just now. Nothing is drawn unless there is
+// something to draw for, so that the same questions get the same answers however long the table takes.
 export async function answerOnce(page, draw) {
-  const pick = async (selector, allowed = (text) => !GIVES_UP.test(text)) => {
-    const found = (await words(page, selector)).map((text, i) => ({ text, i })).filter((one) => allowed(one.text));
-    if (found.length === 0) return false;
-    const { i } = found[draw(found.length)];
-    await page.locator(selector).filter({ visible: true }).nth(i).click({ timeout: 2000 }).catch(() => {}); // it may be gone: then the table has moved on
-    return true;
-  };
-  if (await pick(WAYS.cover)) return true;
-  if (await pick(WAYS.diceSend)) return true;
-  if (await pick(WAYS.dice)) return true;
-  if (await pick(WAYS.doIt, (text) => !/Choose none/.test(text) || draw(3) === 0)) return true;
-  if (draw(4) > 0 && (await pick(WAYS.list))) return true;
-  if (await pick(WAYS.button)) return true;
-  if (await pick(WAYS.list)) return true;
-  return pick(WAYS.chip);
+  const ways = await offered(page);
+  for (const way of Object.keys(ways)) ways[way] = ways[way].filter((one) => !GIVES_UP.test(one.words));
+  const has = (way) => ways[way].length > 0;
+  const first = ["cover", "diceSend", "dice", "doIt"].find(has);
+  const both = has("list") && has("button");
+  const way = first ?? (both ? (draw(4) > 0 ? "list" : "button") : ["list", "button", "chip"].find(has));
+  if (!way) return false;
+  const { i } = ways[way][draw(ways[way].length)];
+  await page.locator(WAYS[way]).nth(i).click({ timeout: 2000 }).catch(() => {}); // it may be gone: then the table has moved on
+  return true;
 }
 
 // Plays until the match is over or `until` says so; a table that asks nothing and does nothing for `patience` has stuck.
