@@ -84,7 +84,8 @@ std::string answer_of_seat_1(const char* kind, thimble::Verb plan) {
 
 }  // namespace
 
-TEST_CASE("TH-PLAN-01 TH-PLAN-04 an agent that looks ahead answers the same whatever another seat has sealed") {
+TEST_CASE(
+    "TH-PLAN-01 TH-PLAN-04 an agent that looks ahead answers the same whatever another seat has sealed") {
   for (const char* kind : kLookers) {
     CAPTURE(kind);
     const std::string given = answer_of_seat_1(kind, thimble::Verb::snare);
@@ -176,8 +177,16 @@ TEST_CASE("answers have different keys unless they say the same") {
   CHECK(key_of(Answer::number(1)) == key_of(Answer::number(1)));
   CHECK(key_of(Answer::number(1)) != key_of(Answer::number(2)));
   CHECK(key_of(Answer::of(Option{1, 2, 3, 4})) != key_of(Answer::of(Option{1, 2, 4, 3})));
-  CHECK(key_of(Answer::of(Pose{{10, 20}, {}, false})) != key_of(Answer::of(Pose{{20, 10}, {}, false})));
-  CHECK(key_of(Answer::of(Pose{{10, 20}, {0}, true})) != key_of(Answer::of(Pose{{10, 20}, {}, false})));
+  CHECK(key_of(Answer::of(Pose{
+            {10, 20},
+            {},
+            false
+  })) != key_of(Answer::of(Pose{{20, 10}, {}, false})));
+  CHECK(key_of(Answer::of(Pose{
+            {10, 20},
+            {0},
+            true
+  })) != key_of(Answer::of(Pose{{10, 20}, {}, false})));
 }
 
 }  // namespace warren
