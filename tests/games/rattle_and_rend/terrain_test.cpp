@@ -58,6 +58,67 @@ TEST_CASE("RR-TER-04 leaving Rough costs 1 MP or a Guile check, else the group s
   CHECK(again.x("fighters") == doctest::Approx(230));
 }
 
+TEST_CASE(
+    "RR-TER-04 RR-TER-08 RR-MOV-12 who stands at the inner edge is still inside: it leaves by a check too") {
+  const char* const position =
+      "red fighters at 154.99,100\nblue fighters as foe at 390,390\nterrain scree at 100,100\nmomentum blue "
+      "0\n";
+  MatchTable rough = leaves(position, Verb::decline, {});
+  CHECK(rough.times_asked(Ask::exit) == 1);
+  CHECK(rough.x("fighters") == doctest::Approx(154.99));
+  MatchTable hazard = leaves(
+      "red fighters at 134.99,100\nred shooters as rest at 20,20\nblue fighters as foe at 390,390\nterrain "
+      "tar-seep "
+      "at 100,100\nmomentum blue 0\n",
+      Verb::decline, {});
+  CHECK(hazard.times_asked(Ask::exit) == 1);
+  CHECK(hazard.x("fighters") == doctest::Approx(134.99));
+  MatchTable pushed = table(position);
+  pushed.run([&](Play& play) {
+    Action none;
+    push_group(play, none, pushed.id("fighters"), mm_point(230, 100), Told::pushed, rule("RR-MOV-12"));
+  });
+  CHECK(pushed.x("fighters") == doctest::Approx(154.99));
+}
+
+TEST_CASE(
+    "RR-MOV-13 RR-EVAD-03 a way is judged to its planned end, beyond ground that has to be left by a check") {
+  MatchTable t = table(kRough);
+  const Play play = t.play();
+  MoveOrder order = normal_move(play, t.id("fighters"), Band::long_, rule("RR-EVAD-03"));
+  order.not_nearer = true;
+  const auto judged = [&](std::initializer_list<Point> points) {
+    Route route = straight(mm_point(100, 100), *points.begin());
+    for (const Point* next = points.begin() + 1; next != points.end(); ++next) route.add(*next);
+    const Verdict verdict = judge_route(play, order, route);
+    return verdict.ok() ? std::string() : t.name(verdict.refusal().rule);
+  };
+  // Off to the east, out of the scree, and only then north to the enemy.
+  order.goal = mm_point(100, 190);
+  CHECK(judged({mm_point(165, 100)}) == "");
+  CHECK(judged({mm_point(165, 100), mm_point(140, 160)}) == "RR-EVAD-03");
+  order.not_nearer = false;
+  order.towards = true;
+  // The goal is passed by: at the edge of the scree the way is nearer to it, at its end it is not.
+  order.goal = mm_point(150, 100);
+  CHECK(judged({mm_point(190, 100)}) == "");
+  CHECK(judged({mm_point(215, 100)}) == "RR-MOV-13");
+}
+
+TEST_CASE(
+    "RR-GEO-11 RR-MOV-10 a way that goes on after an interruption still ends with its centre on the board") {
+  MatchTable t = table("red fighters at 100,100\nblue fighters as foe at 390,390\nmomentum blue 0\n");
+  const Play play = t.play();
+  const Mover mover = mover_of(play, t.id("fighters"));
+  for (int x = 110; x < 190; ++x)
+    for (int from = 0; from < 800; from += 13) {
+      const Route route = straight(mm_point(100, 10), mm_point(x + 0.37, -7.07));
+      const Survey found = survey(play, mover, route, from);
+      CHECK(found.why == Halt::board_edge);
+      CHECK(is_on_board(route.at(found.stop)));
+    }
+}
+
 TEST_CASE("RR-TER-06 Blocking stops line of sight, Rough and Hazardous do not") {
   MatchTable t =
       table("red shooters at 100,100\nblue fighters as foe at 200,100\nterrain tar-seep at 150,100");
