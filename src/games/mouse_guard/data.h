@@ -39,7 +39,7 @@ struct WiseRow {  // MG-WISE-04
 
 struct GearRow {  // MG-GEAR-01; weapons only have a name
   std::string name;
-  TagSet tags = 0;           // +1D when one of them matches
+  TagSet tags = 0;            // +1D when one of them matches
   std::uint8_t fetch_ob = 0;  // MG-SES-11
 };
 
