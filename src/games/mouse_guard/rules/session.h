@@ -5,6 +5,15 @@
 
 namespace warren::mouse_guard {
 
+// MG-SES-11: what a test of the Players' Turn may be for, besides recovering and treating.
+enum class Activity : std::uint8_t { fetch, call, practise };
+
+// MG-CAMP-04
+enum class YearResult : std::uint8_t { songs, good, hard, forgotten };
+YearResult year_result(int points, int possible);
+
+int missions_per_season(const Play& play);  // MG-CAMP-01
+
 void muster(Play& play);          // D02
 void play_prologue(Play& play);   // MG-SES-03
 void brief(Play& play);           // MG-MIS, D03
