@@ -22,6 +22,7 @@ enum class Told : std::uint16_t {
   test_failed,        // subject, numbers: successes, margin of failure
   nature_taxed,       // subject, numbers: by, left
   nature_spent,       // subject, numbers: new maximum
+  nature_regained,  // subject, numbers: now
   trait_changed,      // subject, numbers: row, trait
   checks_earned,      // subject, numbers: how many, row
   checks_spent,       // subject, numbers: how many
@@ -68,6 +69,40 @@ enum class Told : std::uint16_t {
   rations_eaten,      // subject, object: who eats
   // sessions and missions
   session_first = 200,
+  session_began,      // numbers: session, season
+  prologue_told,      // subject, numbers: condition, or -1 for Nature
+  mission_briefed,    // numbers: season, task, from, to
+  last_category,      // numbers: category
+  belief_chosen,      // subject, numbers: statement
+  instinct_chosen,    // subject, numbers: statement
+  goal_set,           // subject, numbers: statement, skill (G3)
+  obstacle_met,       // numbers: obstacle, stage (from 1), of how many
+  part_begins,        // numbers: obstacle, part (from 1)
+  twist_came,         // numbers: obstacle
+  price_named,        // numbers: condition
+  obstacle_overcome,  // numbers: obstacle, 1 outright
+  obstacle_lost,      // numbers: obstacle
+  evidence_found,     //
+  turn_cut_short,     // MG-COND-15
+  mission_ended,      // numbers: MissionResult
+  arrived,            // numbers: settlement
+  task_rewarded,      // numbers: task
+  stores_eaten,       // subject
+  activity_chosen,    // subject, numbers: Activity, which
+  nothing_came,       // subject, numbers: Activity
+  item_fetched,       // subject, numbers: gear
+  contact_found,      // subject
+  check_given,        // subject, object: who gets it
+  go_passed,          // subject
+  fate_earned,        // subject, numbers: 0 Belief 1 Instinct, statement
+  persona_earned,     // subject, numbers: statement
+  claim_refused,      // subject, numbers: 0 Belief 1 Instinct 2 Goal
+  session_ended,      // numbers: session
+  season_turned,      // numbers: season that begins
+  wintered,           //
+  trait_raised,       // subject, numbers: row, level
+  year_ended,         // numbers: points, possible points, YearResult
+  gm_set_ob,          // numbers: ob
 };
 
 // What a roller may add to a pool (MG-TEST-06).
@@ -81,6 +116,13 @@ enum class RollKind : std::uint16_t {
   tiebreak,
   their_tiebreak,
   session_first = 50,
+  season,      // MG-MIS-02
+  task,        // MG-MIS-03
+  settlement,  // MG-MIS-04
+  category,    // MG-MIS-05, 06, 09
+  obstacle,    // MG-MIS-05, 06, 09
+  failure,     // MG-SES-07
+  gm_action,   // MG-GM: one die at a time, as long as the action is open
 };
 
 // The kinds of questions: the decision points of the catalog.
@@ -115,6 +157,28 @@ enum class Ask : std::uint16_t {
   build_wise,
   build_gear,
   session_first = 100,
+  statements,     // D02: keep or change Belief and Instinct
+  belief,         // D02
+  instinct,       // D02
+  goal,           // D03
+  craft,          // D03: the skill of G3
+  prologue,       // D04
+  activity,       // D20
+  treat,          // D20
+  fetch,          // D20
+  call,           // D20
+  practise,       // D20
+  practise_ob,    // D20
+  give,           // D20: MG-CHK-16
+  healer_reward,  // MG-MIS-03
+  claim,          // D22
+  confirm,        // D22
+  season_test,    // MG-CAMP-06
+  raise_trait,    // MG-CAMP-03
+  gm_obstacle,    // D21
+  gm_ob,          // D21
+  gm_failure,     // D21: condition or twist
+  gm_category,    // D21: of the last obstacle
 };
 
 enum class Verb : std::uint16_t {
@@ -132,6 +196,7 @@ enum class Verb : std::uint16_t {
   fate,
   roll,
   recover,   // slot: Condition
+  rations,   // subject: who carries them, target: who eats
   charge,    // slot: row
   recharge,  // slot: row
   team,      // slot: team
@@ -148,6 +213,18 @@ enum class Verb : std::uint16_t {
   trait,  // slot: Trait, target: level
   gear,   // slot
   session_first = 100,
+  belief,    // slot
+  instinct,  // slot
+  goal,      // slot
+  relieve,   // subject: mouse, slot: Condition
+  rest,      // subject: mouse regains Nature
+  activity,  // slot: Activity
+  give,      // target: mouse
+  treat,     // target: mouse, slot: Condition
+  contact,   // slot: place on the sheet
+  obstacle,  // slot: ObstacleId
+  condition,  // slot: Condition
+  category,   // slot: Category
 };
 
 }  // namespace warren::mouse_guard

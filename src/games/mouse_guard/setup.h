@@ -121,6 +121,7 @@ class MatchSetting final : public Setting {
   HouseRules house;
   Tables tables;
   std::vector<Sheet> sheets;       // one per patrol seat
+  std::vector<bool> builds;        // D01: the seat builds its mouse at the table
   std::vector<std::string> names;  // of the patrol's mice by seat, then of those who may join it later
 
   bool has_human_gm() const { return house.gm_seat == GmSeat::human; }

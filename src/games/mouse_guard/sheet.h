@@ -56,13 +56,14 @@ struct Sheet {
 };
 
 // Reads TOML or JSON; faults name the place and the fix. Then judges it by MG-CHAR-20 to 27.
-Sheet read_sheet(std::string_view text, const std::string& where, const Tables& tables,
-                 std::vector<Fault>& faults);
+Sheet read_sheet(std::string_view text, const std::string& where, std::vector<Fault>& faults);
 void check_sheet(const Sheet& sheet, const std::string& where, const Tables& tables,
                  std::vector<Fault>& faults);
+// MG-CHAR-21: how many of the four points the skills cost.
+int points_spent(const Sheet& sheet, const Tables& tables);
 // MG-CHAR-28: the ready-made patrol.
 std::vector<Sheet> read_ready_mice(std::string_view text, const Tables& tables, std::vector<Fault>& faults);
-std::string toml_of(const Sheet& sheet, const Tables& tables);
+std::string toml_of(const Sheet& sheet);
 // A legal mouse, all of it drawn.
 Sheet random_sheet(Rng& rng, const Tables& tables, bool may_lead);
 

@@ -79,7 +79,8 @@ struct Mouse {
   std::uint8_t name;  // MatchSetting::names
   bool has_sheet;     // its own traits, wises and skills stand on its seat's sheet
   bool hearthbound;   // MG-NAT-12: was changed once
-  std::array<std::uint8_t, 2> unused;
+  bool ate_rations;   // MG-GEAR-01: once per session
+  std::uint8_t unused;
 
   Score& of(Rating r) { return score[at(r)]; }
   const Score& of(Rating r) const { return score[at(r)]; }
@@ -139,10 +140,17 @@ struct Test {
   std::uint8_t their_impeded;
   bool within;      // MG-NAT-01
   bool unfailable;  // Ob 0 or disposition (MG-NAT-03)
+  bool no_nature;   // MG-SES-11: Practise
+  std::uint8_t their_ob;
   std::uint8_t team;
-  bool rolled;
+  bool rolled;                   // the dice lie
   std::uint8_t successes;        // after each throw
   std::uint8_t their_successes;  // after each throw
+  std::uint8_t their_tiebreak;   // MG-TIE-04: dice of the opponent
+  std::uint8_t fails;            // dice that failed, as they lie
+  std::uint8_t sixes;
+  std::uint8_t dice;  // that were rolled; 0 before
+  std::array<std::uint8_t, 2> unused;
 };
 
 // --- a conflict; all zero while there is none
@@ -187,6 +195,7 @@ struct Conflict {
   TagSet tags;              // on every roll (MG-CONF-05)
   std::uint32_t rows_used;  // MG-WPN-29: argument rows that the patrol used in earlier exchanges
   std::uint32_t rows_now;   // and in this one
+  std::array<std::uint32_t, kMostMice> rows_lost;  // MG-MAN-08: argument rows taken from a mouse
   std::array<Team, kMostTeams> team;
   std::array<Declared, kMostMice> declared;
   Declared theirs;           // the opposition's
@@ -250,7 +259,10 @@ struct State {
   Mission mission;
   std::uint8_t mice;  // at the briefing (MG-NPC-05)
   Phase phase;
-  std::array<std::uint8_t, 6> unused;
+  MouseSet respite_done;  // who wants nothing more in this respite
+  Winner quick_winner;    // of a quick conflict that is over
+  std::uint8_t joined;    // mice that were built at the table
+  std::array<std::uint8_t, 3> unused;
 
   Mouse& of(MouseId id) { return mouse[id]; }
   const Mouse& of(MouseId id) const { return mouse[id]; }

@@ -6,17 +6,33 @@
 
 namespace warren::mouse_guard {
 
-// What somebody wants tested; the table fills in the rest.
+// What somebody wants tested; the players fill in the rest.
 struct TestOrder {
   RuleId rule;
   TestKind kind = TestKind::obstacle;
   Listed listed;
   TagSet tags = 0;  // besides those of the listed ratings
   int ob = 0;
-  bool versus = false;
-  int opposing = 0;          // versus: the opponent's dice
-  int their_tiebreak = 0;    // versus: dice of the opponent's tiebreak roll (MG-TIE-04)
+  bool no_nature = false;    // MG-SES-11: Practise
   MouseSet may_help = 0xff;  // of these, those who are able
+
+  bool versus = false;
+  bool opposed = false;  // the GM side rolls too, against an obstacle of its own
+  int opposing = 0;      // its dice
+  int their_ob = 0;
+  int their_tiebreak = 0;  // versus: dice of its tiebreak roll (MG-TIE-04)
+
+  // Of a conflict's volley.
+  std::uint8_t team = 0;
+  Action action = Action::attack;
+  int weapon = 0;       // dice of the declared weapon
+  Gear item = kNoGear;  // MG-GEAR-04: the declared item
+  int plus = 0;         // "+s"
+  int their_plus = 0;
+  bool position = false;
+  bool impeded = false;
+  bool their_position = false;
+  bool their_impeded = false;
 };
 
 struct TestResult {
@@ -24,9 +40,10 @@ struct TestResult {
   bool tied = false;    // a stalemate: neither side did anything (MG-TIE-05)
   bool rolled = false;  // MG-DICE-03: with at least one die
   int successes = 0;
-  int opposing = 0;
-  int margin = 0;        // of success, "+s" included; else of failure
-  int their_margin = 0;  // independent pairs and lost versus tests: what the opponent's "+s" and roll make
+  int opposing = 0;  // successes of the GM side
+  int margin = 0;    // of success, "+s" included; else of failure, without
+  bool they_passed = false;
+  int their_margin = 0;  // of the GM side's success
   MouseId roller = kNoMouse;
   MouseSet helpers = 0;
   Rating rating = kNoRating;
@@ -39,5 +56,11 @@ MouseId choose_roller(Play& play, const TestOrder& order, MouseSet among);
 // The whole pipeline of MG-TEST-01, from the base of the pool to tax and pips. What failure brings is the
 // caller's matter.
 TestResult make_test(Play& play, const TestOrder& order, MouseId roller);
+
+// MG-ACT-11, MG-ACT-12: only the GM side rolls.
+TestResult oppose_alone(Play& play, const TestOrder& order);
+
+// The test as it would stand before anybody has added anything: for odds and opponents.
+Test named_test(const Play& play, const TestOrder& order, MouseId roller);
 
 }  // namespace warren::mouse_guard
