@@ -14,29 +14,6 @@ namespace {
 
 constexpr std::size_t at(Action action) { return static_cast<std::size_t>(action); }
 
-// MG-GM-04: the best that the acting mouse can put up, without what it would have to spend.
-int best_pool(const Play& play, Test test) {
-  for_each_mouse(able_mice(play), [&](MouseId helper) {
-    if (may_help(play, test, helper)) test.helpers |= bit(helper);
-  });
-  const Mouse& mouse = play.state.of(test.roller);
-  const bool lacks = !has_any(mouse, test.listed);
-  int best = 0;
-  const auto consider = [&](Rating rating, Base base) {
-    test.rating = rating;
-    test.base = base;
-    best = std::max(best, pool_of(play, test));
-  };
-  for (std::uint8_t i = 0; i < test.listed.count; ++i) {
-    const Rating rating = test.listed.rating[i];
-    if (has_rating(mouse, rating)) consider(rating, Base::listed);
-    if (lacks) consider(rating, Base::beginner);
-  }
-  if (test.within) consider(Rating::nature, Base::within_nature);
-  if (lacks) consider(Rating::nature, Base::against_nature);
-  return best;
-}
-
 // The position as it will be in a later volley of this exchange, as far as the matrix looks at it.
 void look_ahead(State& state, std::uint8_t patrol_team, int volley) {
   if (volley == 0) return;
@@ -104,14 +81,6 @@ std::size_t decided(const std::array<std::uint64_t, kActions>& weights, Wide low
   return kActions;
 }
 
-// Habits of an opposition that the set-up gives are those of the obstacle that it stands for.
-const NpcRow& habits_of(const Play& play) {
-  const Conflict& conflict = play.state.conflict;
-  const Tables& tables = play.setting.tables;
-  const bool given = conflict.opposition == Npc::given && conflict.obstacle != kNoObstacle;
-  return tables.of(given ? tables.of(conflict.obstacle).opposition : conflict.opposition);
-}
-
 // What the mouse has declared, as an object of Disarm.
 bool declared_object(const Play& play, MouseId mouse, Option& object) {
   const Declared& declared = play.state.conflict.declared[mouse];
@@ -126,6 +95,28 @@ bool declared_object(const Play& play, MouseId mouse, Option& object) {
 }
 
 }  // namespace
+
+int open_pool(const Play& play, Test test) {
+  for_each_mouse(able_mice(play), [&](MouseId helper) {
+    if (may_help(play, test, helper)) test.helpers |= bit(helper);
+  });
+  const Mouse& mouse = play.state.of(test.roller);
+  const bool lacks = !has_any(mouse, test.listed);
+  int best = 0;
+  const auto consider = [&](Rating rating, Base base) {
+    test.rating = rating;
+    test.base = base;
+    best = std::max(best, pool_of(play, test));
+  };
+  for (std::uint8_t i = 0; i < test.listed.count; ++i) {
+    const Rating rating = test.listed.rating[i];
+    if (has_rating(mouse, rating)) consider(rating, Base::listed);
+    if (lacks) consider(rating, Base::beginner);
+  }
+  if (test.within) consider(Rating::nature, Base::within_nature);
+  if (lacks) consider(Rating::nature, Base::against_nature);
+  return best;
+}
 
 VolleyGame gm_volley_game(const Play& play, std::uint8_t patrol_team, int volley) {
   State ahead = play.state;
@@ -152,10 +143,17 @@ VolleyGame gm_volley_game(const Play& play, std::uint8_t patrol_team, int volley
       const Test test = named_test(then, order, mouse);
       game.row.dice[at(mine)][at(theirs)] = opposing_pool(then, test);
       game.row.plus[at(mine)] = order.their_plus;
-      game.column.dice[at(theirs)][at(mine)] = best_pool(then, test);
+      game.column.dice[at(theirs)][at(mine)] = open_pool(then, test);
       game.column.plus[at(theirs)] = order.plus;
     }
   return game;
+}
+
+const NpcRow& gm_habits(const Play& play) {
+  const Conflict& conflict = play.state.conflict;
+  const Tables& tables = play.setting.tables;
+  const bool given = conflict.opposition == Npc::given && conflict.obstacle != kNoObstacle;
+  return tables.of(given ? tables.of(conflict.obstacle).opposition : conflict.opposition);
 }
 
 void freeze_gm_plan(Play& play) {
@@ -163,7 +161,7 @@ void freeze_gm_plan(Play& play) {
   const Brain brain = play.setting.house.gm_brain;
   for (int volley = 0; volley < kVolleys; ++volley)
     plan.mix[static_cast<std::size_t>(volley)] = mix_of(play, volley);
-  plan.by_habit = brain == Brain::lively && habits_of(play).conflict;
+  plan.by_habit = brain == Brain::lively && gm_habits(play).conflict;
   plan.trembles = (brain == Brain::lively || brain == Brain::shrewd) &&
                   play.setting.house.gm_tremble == GmTremble::eighth;
   play.state.conflict.gm = plan;
@@ -197,9 +195,21 @@ std::array<std::uint64_t, kActions> gm_action_weights(const GmPlan& plan, const 
   return brought_down(weights);
 }
 
+std::array<std::uint64_t, kActions> gm_expected_weights(const GmPlan& plan, const NpcRow& npc, int volley) {
+  std::array<Wide, kActions> weights{};
+  for (std::size_t action = 0; action < kActions; ++action) {
+    const Part part = part_of(plan, volley, action);
+    const auto habits = static_cast<Wide>(std::ranges::count_if(npc.habits, [&](const Plan& habit) {
+      return at(habit[static_cast<std::size_t>(volley)]) == action;
+    }));
+    weights[action] = plan.by_habit ? 4 * habits * part.of + 12 * part.share : part.share;
+  }
+  return brought_down(weights);
+}
+
 Action draw_gm_action(Play& play, int volley) {
   const Conflict& conflict = play.state.conflict;
-  const auto weights = gm_action_weights(conflict.gm, habits_of(play), conflict.opposing_team().plan, volley);
+  const auto weights = gm_action_weights(conflict.gm, gm_habits(play), conflict.opposing_team().plan, volley);
   constexpr int kMostDice = 22;  // by then less than one case in 6^21 is open
   Wide low = 0;
   Wide of = 1;

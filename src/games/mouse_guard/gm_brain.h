@@ -15,11 +15,20 @@ Action draw_gm_action(Play& play, int volley);
 // MG-GM-03, MG-GM-04: the game of a volley of this exchange, the GM's side in the rows.
 VolleyGame gm_volley_game(const Play& play, std::uint8_t patrol_team, int volley);
 
+// MG-GM-04: the best that the roller of a test can put up, without what it would have to spend.
+int open_pool(const Play& play, Test test);
+
+// Whose habits count (MG-GM-08): an opposition that the set-up gives has those of the obstacle it stands for.
+const NpcRow& gm_habits(const Play& play);
+
 // What a plan is drawn from, as chances of the four actions given the volleys before: weights with a common
 // sum.
 std::array<std::uint64_t, kActions> gm_action_weights(const GmPlan& plan, const NpcRow& npc,
                                                       const std::array<std::uint8_t, 3>& revealed,
                                                       int volley);
+
+// The same before anything is revealed.
+std::array<std::uint64_t, kActions> gm_expected_weights(const GmPlan& plan, const NpcRow& npc, int volley);
 
 // MG-GM-05: bits 1 Impede, 2 Gain position, 4 Disarm.
 std::uint8_t gm_purchases(const Play& play, int margin);

@@ -127,14 +127,13 @@ int missions_per_season(const Play& play) {
   return kBySetting[static_cast<std::size_t>(play.setting.house.missions_per_season)];
 }
 
-// One mouse a step: a new one is built first (D01, MG-CAMP-05).
+// One mouse a step: a new one is built first (MG-CAMP-05).
 void muster(Play& play) {
   std::uint8_t& turn = play.state.mission.turn;
   if (turn == 0) open_session(play);
   const MouseId id = turn++;
   if (play.state.of(id).standing != Standing::absent) {
-    const bool wants_own = play.state.mission.session == 1 && play.setting.builds[id];
-    if (wants_own || play.state.of(id).standing == Standing::leaving) build_mouse(play, id);
+    if (play.state.of(id).standing == Standing::leaving) build_mouse(play, id);
     settle_statements(play, id);
   }
   if (turn < kMostMice) return;
