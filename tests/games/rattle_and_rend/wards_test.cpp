@@ -1,0 +1,34 @@
+// Chapter 6: Wards.
+#include <doctest/doctest.h>
+
+#include "games/rattle_and_rend/fixture.h"
+
+namespace warren::rattle_and_rend::testing {
+namespace {
+
+TEST_CASE("RR-WRD-07 a Ward counts as a friend in contact, unless the house says no") {
+  const std::string position = std::string(kMelee) + "red ward warding rally at 70,100";
+  CHECK(fight(position, {1, 1, 1}).roll(RollKind::fury).dice() == 3);
+  CHECK(fight("option wards_count_in_melee=no\n" + position, {1, 1}).roll(RollKind::fury).dice() == 2);
+}
+
+TEST_CASE("RR-WRD-05 RR-WRD-06 a Ward that passes is thrown to the farthest ally, and stays on a critical") {
+  const char* const kPosition =
+      "red fighters at 100,100\nblue ward warding rally as foe at 130,100\nblue fighters as near at "
+      "180,100\nblue fighters as far at 300,100\nmomentum blue 0";
+  MatchTable t = table(kPosition);
+  t.dice({11, 1, 10, 1}).give("fighters", "Stand and Fight").at("foe").run();
+  CHECK(in_contact(t.play(), t.id("foe"), t.id("far")));
+  CHECK(t.script.last_ask().seat == seat_at(kRed));
+  MatchTable critical = table(kPosition);
+  critical.dice({11, 1, 10, 10}).give("fighters", "Stand and Fight").at("foe").run();
+  CHECK(critical.x("foe") == doctest::Approx(130));
+}
+
+TEST_CASE("RR-WRD-01 Wards take no actions") {
+  CHECK(table("red ward warding rally at 50,50\nblue fighters as foe at 300,300").why_not("ward") ==
+        "RR-WRD-01");
+}
+
+}  // namespace
+}  // namespace warren::rattle_and_rend::testing
