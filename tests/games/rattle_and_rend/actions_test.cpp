@@ -104,5 +104,73 @@ TEST_CASE("RR-ACT-11 groups in bad ground or in contact may take any action") {
     CHECK(t.why_not("shooters", kind) == "");
 }
 
+TEST_CASE(
+    "RR-ACT-05 who waits in ambush, rides or comes on from Round 2 could be given an action, so nobody "
+    "stands alone") {
+  const auto why = [](const std::string& other) {
+    MatchTable t = table(
+        "red heavy trait transport at 100,100\nblue fighters as foe at 390,390\nmomentum blue 0\n" + other);
+    t.give("heavy", "Feint").run();
+    return t.why_not("heavy");
+  };
+  CHECK(why("red fighters ambush") == "RR-ACT-04");
+  CHECK(why("red fighters inside heavy") == "RR-ACT-04");
+  CHECK(why("red fighters delayed\nround 2") == "RR-ACT-04");
+  CHECK(why("red fighters delayed\nround 1") == "");
+  CHECK(why("red ward warding rally at 300,20") == "");
+}
+
+TEST_CASE("RR-ACT-04 a reaction paid for another group lifts the bar, one of the barred group does not") {
+  const auto why = [](const char* barred) {
+    MatchTable t =
+        table("red fighters at 100,100\nblue shooters at 200,100\nblue fighters as foe at 390,390");
+    t.state.warband[kBlue].latest = bit(t.id(barred));
+    t.reacts("shooters", Reaction::suppression).dice({1, 1}).give("fighters", "Sprint").to(100, 60).run();
+    return t.why_not(barred);
+  };
+  CHECK(why("foe") == "");
+  CHECK(why("shooters") == "RR-ACT-04");
+}
+
+TEST_CASE(
+    "RR-ACT-03 RR-ACT-04 RR-ACT-09 RR-REST-02 a new Round lifts the bar, lowers the price, lapses marks and "
+    "lets everybody rest") {
+  MatchTable t = table(
+      "option action_cost=both\nred fighters at 100,100\nred shooters at 20,20\nblue fighters as foe at "
+      "390,390\nmomentum blue 0");
+  t.dice({1, 1}).give("fighters", "Rest").run();
+  t.state.warband[kRed].free_but = static_cast<std::uint8_t>(t.id("shooters") + 1);
+  CHECK(t.why_not("fighters") == "RR-ACT-04");
+  t.state.phase = Phase::morale;
+  t.step();
+  CHECK(t.why_not("fighters") == "");
+  CHECK(t.why_not("fighters", ActionKind::rest) == "");
+  CHECK(price_of(t.play(), t.id("fighters")) == 1);
+}
+
+TEST_CASE("RR-ACT-08 a Feint may be declared without target although one is in reach") {
+  MatchTable t = table("red skirmishers at 100,100\nblue fighters as foe at 170,100\nmomentum blue 0");
+  t.give("skirmishers", "Feint").run();
+  CHECK(t.offered(Ask::target).size() == 2);
+  CHECK(t.rolls(RollKind::guile) == 0);
+}
+
+TEST_CASE("RR-ACT-09 RR-EVAD-05 the mark of an Evade lapses with the next action given") {
+  MatchTable t = table(
+      "red skirmishers at 20,20\nred shooters at 100,20\nred fighters at 200,20\nblue fighters as foe at "
+      "390,390\nmomentum blue 0");
+  t.state.warband[kRed].free_but = static_cast<std::uint8_t>(t.id("skirmishers") + 1);
+  CHECK(price_of(t.play(), t.id("fighters")) == 0);
+  t.give("shooters", "Feint").run();
+  CHECK(t.momentum(kRed) == 12);
+  CHECK(price_of(t.play(), t.id("fighters")) == 1);
+}
+
+TEST_CASE("RR-MOM-09 who cannot pay cannot act") {
+  CHECK(
+      table("red fighters at 100,100\nblue fighters as foe at 390,390\nmomentum red 0").why_not("fighters") ==
+      "RR-MOM-09");
+}
+
 }  // namespace
 }  // namespace warren::rattle_and_rend::testing

@@ -126,5 +126,23 @@ TEST_CASE("RR-AMB-02 a Reversal that is denied leaves the set-aside group where 
   CHECK(t.state.active == kBlue);
 }
 
+TEST_CASE("RR-AMB-01 no more than half the points are set aside, and the last non-Ward group stays") {
+  MatchTable t = waiting("traits red ambushers\n");
+  t.state.phase = Phase::loading;
+  for (const char* name : {"r1", "r2"}) t.says(Ask::set_aside, Answer::of(option(Verb::group, t.id(name))));
+  t.step();
+  CHECK(t.was_offered(Ask::set_aside, "r3", 2));
+  CHECK_FALSE(t.was_offered(Ask::set_aside, "r5", 2));  // 4 and 3 are more than 6
+  MatchTable last = table(
+      "red fighters\nred ward warding rally as one\nred ward warding rally as two\nblue fighters as foe at "
+      "300,300\ntraits "
+      "red ambushers");
+  for (const char* name : {"fighters", "one", "two"}) last.group(name).where = Whereabouts::waiting;
+  last.state.phase = Phase::loading;
+  last.step();
+  CHECK(last.was_offered(Ask::set_aside, "one"));
+  CHECK_FALSE(last.was_offered(Ask::set_aside, "fighters"));
+}
+
 }  // namespace
 }  // namespace warren::rattle_and_rend::testing

@@ -139,5 +139,35 @@ TEST_CASE("RR-ATK-15 RR-FUS-02 shooting into contact is allowed, or for Fusilier
             .why_not_attack("shooters", "foe") == "");
 }
 
+TEST_CASE("RR-ATK-06 RR-ATK-15 friends in contact bear on melee alone") {
+  MatchTable t = fight(std::string(kShot) + "red fighters as friend at 290,100", {1, 1}, "shooters");
+  CHECK(t.roll(RollKind::fury).bonuses() == 0);
+}
+
+TEST_CASE("RR-ATK-07 even numbers are no PENALTY, and who shoots is not outnumbered") {
+  CHECK(fight(kMelee, {1, 1}).roll(RollKind::fury).dice() == 2);
+  // The second enemy touches the target, not the attacker.
+  CHECK(fight(std::string(kMelee) + "blue fighters as second at 180,100\n", {1, 1})
+            .roll(RollKind::fury)
+            .dice() == 2);
+  MatchTable shot = fight(
+      "red shooters at 100,100\nblue fighters as a at 140,100\nblue fighters as b at 60,100\nblue fighters "
+      "as foe at "
+      "100,200\nmomentum blue 0",
+      {1, 1}, "shooters");
+  CHECK(shot.roll(RollKind::fury).penalties() == 0);
+}
+
+TEST_CASE("RR-ATK-10 RR-ATK-11 nearness and Blocking bear on ranged attacks alone") {
+  MatchTable heavy = fight(
+      "red heavy trait flyer at 100,100\nblue fighters as foe at 170,100\nterrain cairn at 170,145\nmomentum "
+      "blue 0",
+      {1, 1}, "heavy");
+  CHECK(heavy.roll(RollKind::fury).bonuses() == 0);
+  CHECK(heavy.roll(RollKind::fury).penalties() == 0);
+  MatchTable contact = fight(std::string(kMelee) + "terrain cairn at 140,145", {1, 1});
+  CHECK(contact.roll(RollKind::fury).dice() == 2);
+}
+
 }  // namespace
 }  // namespace warren::rattle_and_rend::testing

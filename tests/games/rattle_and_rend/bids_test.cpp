@@ -115,5 +115,24 @@ TEST_CASE("RR-INI-07 RR-MAP-12 RR-MAP-13 RR-MAP-15 the winner of the bid chooses
   CHECK(t.state.active == kBlue);
 }
 
+TEST_CASE("RR-INI-06 only two ties at 0 in a row are rolled off") {
+  MatchTable t = bidding();
+  bid(t, 0, 0);
+  bid(t, 1, 1);
+  bid(t, 0, 0);
+  CHECK(t.state.phase == Phase::bid);
+  t.dice({17, 3});
+  bid(t, 0, 0);
+  CHECK(t.state.active == kRed);
+}
+
+TEST_CASE("RR-MOM-05 regaining never lowers what is above TOTAL") {
+  MatchTable t = table(
+      "red fighters at 100,100\nred shooters at 20,20\nblue fighters as foe at 390,390\nmomentum blue 0");
+  t.dice({15, 15}).give("fighters", "Rest").run();
+  CHECK(total_of(t.play(), kRed) == 4);
+  CHECK(t.momentum(kRed) == 11);
+}
+
 }  // namespace
 }  // namespace warren::rattle_and_rend::testing

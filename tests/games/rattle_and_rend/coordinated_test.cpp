@@ -144,5 +144,91 @@ TEST_CASE("RR-COO-02 RR-CCHG-01 two Fighters charged by one Colossal Heavy count
   CHECK(alone.rolls(RollKind::fury) == 3);
 }
 
+// --- who may join
+
+TEST_CASE(
+    "RR-COO-01 RR-COO-02 nobody joins who is barred, too far, hidden, a Ward, or could not do the same") {
+  const auto joins = [](const std::string& more, const char* action, const char* who) {
+    MatchTable t = table(
+        "red fighters as one at 100,100\nred fighters as two at 180,100\nblue fighters as foe at "
+        "390,390\ntraits red "
+        "coordinated\nmomentum blue 0\n" +
+        more);
+    t.dice({1, 1}).give("one", action).run();
+    CHECK(t.was_offered(Ask::partner, "two"));
+    return t.was_offered(Ask::partner, who);
+  };
+  CHECK(joins("red shooters as third at 100,260", "Sprint", "third"));
+  CHECK_FALSE(joins("red shooters as third at 100,260.01", "Sprint", "third"));
+  CHECK_FALSE(joins("red shooters as third at 100,200\nterrain cairn at 100,150", "Sprint", "third"));
+  CHECK_FALSE(joins("red ward warding rally as third at 100,200", "Sprint", "third"));
+  CHECK_FALSE(joins("red shooters as third at 100,200 rested", "Rest", "third"));
+  MatchTable barred = table(
+      "red fighters as one at 100,100\nred fighters as two at 180,100\nred shooters as third at "
+      "100,200\nblue fighters as "
+      "foe at 390,390\ntraits red coordinated\nmomentum blue 0");
+  barred.state.warband[kRed].latest = bit(barred.id("third"));
+  barred.give("one", "Sprint").to(100, 110).run();
+  CHECK_FALSE(barred.was_offered(Ask::partner, "third"));
+}
+
+TEST_CASE("RR-COO-01 once per Round, and again in the next") {
+  MatchTable t = table(kTeam);
+  t.dice({1, 1, 1, 1, 1, 1}).give("one", "Stand and Fight").at("foe").with("two").run();
+  t.state.phase = Phase::morale;
+  t.step();
+  t.dice({1, 1}).give("one", "Rest").run();
+  CHECK(t.times_asked(Ask::partner) == 2);
+}
+
+TEST_CASE("RR-COO-03 three have no BONUS, in an action or in a reaction") {
+  MatchTable t = table(std::string(kTeam) + "red fighters as three at 60,200\n");
+  t.dice({1, 1, 1, 1, 1, 1, 1, 1, 1});
+  t.give("one", "Stand and Fight").at("foe").with("two").with("three").run();
+  CHECK(t.rolls(RollKind::fury) == 3);
+  CHECK_FALSE(t.roll(RollKind::fury).because("RR-COO-03"));
+  MatchTable shots = table(
+      "red fighters at 200,100\nblue shooters as a at 200,220\nblue shooters as b at 160,220\nblue shooters "
+      "as c at "
+      "240,220\ntraits blue coordinated");
+  for (const char* name : {"b", "c"})
+    shots.script.on(static_cast<std::uint16_t>(Ask::partner), option(Verb::group, shots.id(name)));
+  shots.reacts("a", Reaction::suppression)
+      .dice({1, 1, 1, 1, 1, 1})
+      .give("fighters", "Sprint")
+      .to(200, 60)
+      .run();
+  CHECK(shots.rolls(RollKind::fury) == 3);
+  CHECK_FALSE(shots.roll(RollKind::fury).because("RR-COO-03"));
+}
+
+TEST_CASE(
+    "RR-COO-01 RR-COO-02 partners of a reaction are near and seen, of the same type, and meet the trigger") {
+  const auto asked = [](const std::string& position, const char* lead, Reaction reaction) {
+    MatchTable t = table(position + "\ntraits blue coordinated");
+    t.reacts(lead, reaction).dice({1, 1}).give("fighters", "Sprint").to(200, 60).run();
+    return t.times_asked(Ask::partner) == 1;
+  };
+  const std::string shot = "red fighters at 200,100\nblue shooters as a at 120,200\nblue shooters as b at ";
+  CHECK(asked(shot + "280,200", "a", Reaction::suppression));
+  CHECK_FALSE(asked(shot + "280.01,200", "a", Reaction::suppression));
+  CHECK_FALSE(asked(shot + "280,200\nterrain cairn at 200,200", "a", Reaction::suppression));
+  const std::string fright = "red fighters at 200,100\nblue heavy trait flyer as a at 270,100\nblue ";
+  CHECK(asked(fright + "heavy trait flyer as b at 200,170", "a", Reaction::intimidate));
+  CHECK_FALSE(asked(fright + "skirmishers as b at 200,170", "a", Reaction::intimidate));
+  CHECK_FALSE(asked(fright + "heavy trait flyer as b at 200,200", "a", Reaction::intimidate));
+}
+
+TEST_CASE("RR-COO-01 a coordinated reaction is the one of the Round") {
+  MatchTable t = table(
+      "red fighters at 200,100\nred fighters as next at 240,60\nblue shooters as a at 120,200\nblue shooters "
+      "as b at "
+      "200,220\ntraits blue coordinated");
+  t.reacts("a", Reaction::suppression).picks(Ask::partner, "b");
+  t.dice({1, 1, 1, 1, 1, 1}).give("fighters", "Sprint").to(200, 60).run();
+  t.dice({1, 1}).give("next", "Sprint").to(240, 80).run();
+  CHECK(t.times_asked(Ask::partner) == 1);
+}
+
 }  // namespace
 }  // namespace warren::rattle_and_rend::testing

@@ -182,5 +182,113 @@ TEST_CASE("RR-DEP-09 and where the edge has no place at all they wait") {
   CHECK_FALSE(can_arrive(t.play(), kRed));
 }
 
+std::string why_not_deploy(MatchTable& t, double x, double y) {
+  const Verdict verdict = judge_deployment(t.play(), t.id("r1"), mm_point(x, y), kAnyStrip, false);
+  return verdict.ok() ? std::string() : t.name(verdict.refusal().rule);
+}
+
+TEST_CASE("RR-DEP-03 RR-DEP-06 the zones of the east and the west edge") {
+  MatchTable t = waiting();
+  const auto in = [&](int part, double x) {
+    return is_in_zone(*t.setting, Deployment::side, part, mm_point(x, 200));
+  };
+  CHECK(in(3, 80));
+  CHECK_FALSE(in(3, 80.01));
+  CHECK(in(1, 320));
+  CHECK_FALSE(in(1, 319.99));
+}
+
+TEST_CASE("RR-DEP-05 RR-DEP-06 in a Corner or Side deployment nothing is said of the distance from enemies") {
+  for (const char* deployment : {"side", "corner"}) {
+    MatchTable t = waiting(std::string("deployment ") + deployment + "\n");
+    t.group("b1").where = Whereabouts::on_board;
+    t.group("b1").at = spot(mm_point(60, 130));
+    CHECK(why_not_deploy(t, 60, 70) == "");
+  }
+}
+
+TEST_CASE("RR-DEP-10 RR-DEP-11 Close and Mixed keep off the markers, Mixed off enemies too") {
+  MatchTable close = waiting("scenario capture-the-flags\ndeployment close\n");
+  CHECK(why_not_deploy(close, 120, 120) == "RR-DEP-10");
+  CHECK(why_not_deploy(close, 120, 119.99) == "");
+  MatchTable mixed = waiting("scenario capture-the-flags\ndeployment mixed\npart blue 1\n");
+  CHECK(why_not_deploy(mixed, 90, 200) == "RR-DEP-11");
+  CHECK(why_not_deploy(mixed, 30, 200) == "");
+  mixed.group("b1").where = Whereabouts::on_board;
+  mixed.group("b1").at = spot(mm_point(110, 200));
+  CHECK(why_not_deploy(mixed, 30, 200) == "RR-AMB-02");
+  CHECK(why_not_deploy(mixed, 29.9, 200) == "");
+}
+
+TEST_CASE("RR-DEP-12 where only one non-Ward group is there, it starts on the board") {
+  MatchTable t = table(
+      "red fighters\nred ward warding rally as one\nred ward warding rally as two\nblue fighters as foe at "
+      "300,300\ndeployment delayed");
+  for (const char* name : {"fighters", "one", "two"}) t.group(name).where = Whereabouts::waiting;
+  t.state.phase = Phase::loading;
+  t.step();
+  CHECK(t.group("fighters").where == Whereabouts::waiting);
+  CHECK(t.group("one").where == Whereabouts::delayed);
+}
+
+TEST_CASE("RR-DEP-12 RR-SET-03 where 5 to 7 cannot be met it is the nearest to half, the larger on a tie") {
+  MatchTable t = waiting();
+  const auto pool = static_cast<GroupSet>(bit(t.id("r1")) | bit(t.id("r5")));  // 2 and 3 points
+  CHECK(reachable(t.play(), pool, {.low = 6, .high = 7}, 5).low == 3);
+  CHECK(reachable(t.play(), pool, {.low = 6, .high = 7}, 4).low == 2);
+}
+
+TEST_CASE("RR-DEP-13 the return edges of a Corner, and the nearer middle of a Mixed deployment") {
+  MatchTable t = waiting("deployment corner\n");
+  t.group("r1").where = Whereabouts::removed;
+  const Play play = t.play();
+  const ReturnPlace prompt(play, t.id("r1"), Ask::summon, rule("RR-SUMM-02"), {});
+  CHECK(prompt.judge(place_at(100, 20)).ok());
+  CHECK(prompt.judge(place_at(20, 100)).ok());
+  CHECK_FALSE(prompt.judge(place_at(20, 170)).ok());
+  CHECK_FALSE(prompt.judge(place_at(100, 30)).ok());
+  MatchTable mixed = waiting("deployment mixed\npart blue 1\n");
+  CHECK(return_point(mixed.play(), kRed, mm_point(260, 300), mm(20)) == mm_point(250, 200));
+  CHECK(return_point(mixed.play(), kBlue, mm_point(260, 300), mm(20), 2) == mm_point(150, 200));
+}
+
+TEST_CASE("RR-DEP-13 RR-SUMM-01 at a centre a group comes back at the legal point nearest to it") {
+  MatchTable t = waiting("deployment close\n");
+  t.group("r1").where = Whereabouts::removed;
+  const Play play = t.play();
+  const ReturnPlace prompt(play, t.id("r1"), Ask::summon, rule("RR-SUMM-02"), {});
+  CHECK(prompt.judge(place_at(200, 120)).ok());
+  CHECK_FALSE(prompt.judge(place_at(200, 121)).ok());
+}
+
+TEST_CASE("RR-DEP-02 contact is allowed where the zone has no other place") {
+  std::string position;
+  for (const char* y : {"24", "72"})
+    for (const char* x : {"39", "117", "195", "273", "345", "435"})
+      position += std::string("terrain ember-bed at ") + x + "," + y + "\n";
+  MatchTable t = waiting(position);  // open ground is left from 385 to 395 mm
+  t.group("r1").where = Whereabouts::on_board;
+  t.group("r1").at = spot(mm_point(390, 40));
+  const Play play = t.play();
+  const ZonePlace prompt(play, t.id("r2"), kAnyStrip, Ask::place, rule("RR-DEP-04"));
+  CHECK(prompt.judge(place_at(390, 0)).ok());
+  CHECK_FALSE(prompt.judge(place_at(390, 1)).ok());
+}
+
+TEST_CASE("RR-DEP-08 RR-ACT-04 RR-MOM-09 an arrival lifts the bar and brings passengers along, for 1 MP") {
+  const std::string position =
+      "red fighters at 200,200\nred heavy trait transport delayed as wagon\nred shooters inside wagon\nblue "
+      "fighters as foe "
+      "at 390,390\ndeployment delayed\nround 2\n";
+  MatchTable t = table(position);
+  t.state.warband[kRed].latest = bit(t.id("fighters"));
+  CHECK(t.why_not("fighters") == "RR-ACT-04");
+  t.says(Ask::turn, Answer::of(option(Verb::arrive))).step();
+  CHECK(t.why_not("fighters") == "");
+  CHECK(t.on_board("wagon"));
+  CHECK(t.group("shooters").where == Whereabouts::embarked);
+  CHECK_FALSE(can_arrive(table(position + "momentum red 0").play(), kRed));
+}
+
 }  // namespace
 }  // namespace warren::rattle_and_rend::testing

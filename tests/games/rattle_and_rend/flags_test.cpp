@@ -91,5 +91,112 @@ TEST_CASE("RR-FLAG-07 RR-FLAG-08 after four Rounds most markers win, then most p
             .state.winner == kRed + 1);
 }
 
+TEST_CASE("RR-FLAG-01 only Blocking may not cover a marker") {
+  MatchTable t = table(kFlags);
+  Piece scree;
+  scree.shape = 3;
+  scree.type = Terrain::rough;
+  scree.at = spot(mm_point(210, 200));
+  CHECK(judge_piece(*t.setting, t.state, scree).ok());
+}
+
+TEST_CASE(
+    "RR-FLAG-02 RR-MOM-09 no Ward, no second marker, none that is controlled, none out of contact, none for "
+    "nothing") {
+  const auto why = [](const std::string& red, std::string_view who) {
+    MatchTable t = table("scenario capture-the-flags\nblue fighters as foe at 390,390\nred " + red);
+    const Verdict verdict = judge_flag(t.play(), t.id(who), 0);
+    return verdict.ok() ? std::string() : t.name(verdict.refusal().rule);
+  };
+  CHECK(why("fighters at 120,230.5", "fighters") == "");
+  CHECK(why("fighters at 120,230.51", "fighters") == "RR-FLAG-02");
+  CHECK(why("champion action banishment at 120,220.5", "champion") == "");
+  CHECK(why("ward warding rally at 120,215", "ward") == "RR-FLAG-02");
+  CHECK(why("fighters at 120,230\nmomentum red 0", "fighters") == "RR-MOM-09");
+  MatchTable t = table(kFlags);
+  t.state.marker[1].carrier = static_cast<std::uint8_t>(t.id("fighters") + 1);
+  CHECK_FALSE(judge_flag(t.play(), t.id("fighters"), 0).ok());
+  t.state.marker[1].carrier = 0;
+  CHECK(judge_flag(t.play(), t.id("fighters"), 0).ok());
+  t.state.marker[0].carrier = static_cast<std::uint8_t>(t.id("shooters") + 1);
+  CHECK_FALSE(judge_flag(t.play(), t.id("fighters"), 0).ok());
+}
+
+TEST_CASE("RR-FLAG-03 RR-FLAG-04 a marker stays behind when its carrier teleports, embarks or is banished") {
+  MatchTable teleports = table(std::string(kFlags) + "traits red teleporters");
+  teleports.state.marker[0].carrier = static_cast<std::uint8_t>(teleports.id("fighters") + 1);
+  teleports.says(Ask::teleport, Answer::of(option(Verb::group, teleports.id("fighters"))))
+      .places(Ask::teleport, 20, 100);
+  first_turn(teleports, kRed);
+  CHECK(teleports.y("fighters") == doctest::Approx(100));
+  CHECK(teleports.state.marker[0].carrier == 0);
+  CHECK(point(teleports.state.marker[0].at) == mm_point(120, 230));
+  MatchTable embarks = table(std::string(kFlags) + "red heavy trait transport at 160,230");
+  embarks.state.marker[0].carrier = static_cast<std::uint8_t>(embarks.id("fighters") + 1);
+  embarks.picks(Ask::movement, Verb::enter).give("fighters", "Charge").run();
+  CHECK(embarks.group("fighters").where == Whereabouts::embarked);
+  CHECK(embarks.state.marker[0].carrier == 0);
+  CHECK(point(embarks.state.marker[0].at) == mm_point(120, 230));
+  MatchTable banished = table(
+      "scenario capture-the-flags\nred champion action banishment at 100,100\nblue fighters as foe at "
+      "130,100\nblue shooters at "
+      "390,390\nmomentum blue 0");
+  banished.state.marker[0].carrier = static_cast<std::uint8_t>(banished.id("foe") + 1);
+  banished.dice({12, 13, 1}).give("champion", "Banishment").at("foe").run();
+  CHECK(banished.state.marker[0].carrier == 0);
+  CHECK(point(banished.state.marker[0].at) == mm_point(130, 100));
+}
+
+TEST_CASE(
+    "RR-FLAG-06 RR-TRN-05 off the board in the turn of the capture a marker is only dropped, in a later turn "
+    "it is won") {
+  const auto leaves = [](bool later) {
+    MatchTable t = table(
+        "scenario capture-the-flags\nmarker 1 at 20,200\nred fighters at 40,200\nred shooters at 20,20\nblue "
+        "fighters as foe at "
+        "390,390\nmomentum blue 0");
+    t.says(Ask::turn, Answer::of(option(Verb::flag, t.id("fighters"), 0, 0))).step();
+    if (later) t.run([](Play& play) { start_turn(play, kBlue), start_turn(play, kRed); });
+    t.give("fighters", "Sprint").to(-5, 200).run();
+    CHECK(t.is_gone("fighters"));
+    return t.state.marker[0].taken == kRed + 1;
+  };
+  CHECK_FALSE(leaves(false));
+  CHECK(leaves(true));
+}
+
+TEST_CASE("RR-FLAG-07 a carried marker is controlled") {
+  MatchTable t =
+      table("scenario capture-the-flags\nred fighters at 20,20\nblue fighters as foe at 200,230\nround 4");
+  t.state.marker[0].carrier = static_cast<std::uint8_t>(t.id("fighters") + 1);
+  t.state.deeds = 150;
+  t.step();
+  CHECK(t.state.winner == kRed + 1);
+}
+
+TEST_CASE(
+    "RR-FLAG-08 points within M of markers on the board, where their carriers are, passengers included") {
+  MatchTable t = table(
+      "scenario capture-the-flags\nred fighters at 20,20\nred heavy trait flyer at 20,200\nblue fighters as "
+      "foe at 390,390\nblue "
+      "shooters at 390,300\nround 4");
+  t.state.marker[0].carrier = static_cast<std::uint8_t>(t.id("fighters") + 1);
+  t.state.marker[2].carrier = static_cast<std::uint8_t>(t.id("foe") + 1);
+  t.state.deeds = 150;
+  t.step();
+  CHECK(t.state.winner == kBlue + 1);  // one marker each; 4 points against 2
+  MatchTable taken = table(
+      "scenario capture-the-flags\nred heavy trait flyer at 20,20\nblue fighters as foe at 200,230\nround 4");
+  taken.state.marker[0] = {.at = {}, .carrier = 0, .taken = kRed + 1};
+  taken.state.marker[2] = {.at = {}, .carrier = 0, .taken = kBlue + 1};
+  taken.state.deeds = 150;
+  taken.step();
+  CHECK(taken.state.winner == kBlue + 1);
+  CHECK(last_round("scenario capture-the-flags\nred heavy trait transport as wagon at 200,150\nred shooters "
+                   "inside wagon\nblue "
+                   "fighters as a at 150,300\nblue fighters as b at 200,300")
+            .state.winner == kRed + 1);
+}
+
 }  // namespace
 }  // namespace warren::rattle_and_rend::testing

@@ -50,5 +50,30 @@ TEST_CASE("RR-HVY-07 a Flyer's move may not end in Hazardous or Blocking, a forc
   CHECK(t.x("heavy") == doctest::Approx(65).epsilon(0.01));
 }
 
+TEST_CASE(
+    "RR-HVY-03 RR-ATK-14 a Colossal Heavy whose target is gone may take another, but strikes nobody twice") {
+  MatchTable t = table(
+      "red heavy trait colossal at 100,100\nblue skirmishers at 250,100\nblue fighters as near at "
+      "180,170\nblue shooters "
+      "as rest at 390,390");
+  t.reacts("skirmishers", Reaction::evade).picks(Ask::go_on, Verb::go_on);
+  t.moves(Ask::path, {mm_point(180, 100)}).moves(Ask::path, {mm_point(390, 100)});
+  t.dice({10, 1, 1}).give("heavy", "Charge").at("skirmishers").at("near").run();
+  CHECK(t.x("heavy") == doctest::Approx(180));
+  CHECK(t.rolls(RollKind::fury) == 1);
+}
+
+TEST_CASE("RR-HVY-03 RR-DEFI-02 a Colossal Heavy that defies strikes more than one enemy") {
+  MatchTable t = table(
+      "red fighters at 100,100\nred shooters at 140,170\nblue heavy trait colossal as foe at 140,100\nblue "
+      "ward warding "
+      "defiance at 240,100");
+  t.reacts("foe", Reaction::defiance).picks(Ask::target, Verb::target);
+  t.dice({11, 1, 10, 1, 1, 1, 1, 1, 1, 1}).give("fighters", "Stand and Fight").run();
+  REQUIRE(t.rolls(RollKind::fury) == 3);
+  CHECK(t.roll(RollKind::fury, 1).who() == t.id("foe"));
+  CHECK(t.roll(RollKind::fury, 2).who() == t.id("foe"));
+}
+
 }  // namespace
 }  // namespace warren::rattle_and_rend::testing

@@ -63,5 +63,119 @@ TEST_CASE("RR-TER-14 Blocking may not cut off a part of the board, and every zon
   CHECK_FALSE(zones_hold(*full.setting, full.state));
 }
 
+// Pieces in a heap, for what only counts them.
+State heap_of(const MatchTable& t, Density density,
+              std::initializer_list<std::pair<const char*, int>> pieces) {
+  State state{};
+  state.density = density;
+  for (const auto& [id, count] : pieces)
+    for (int i = 0; i < count; ++i) {
+      const auto shape = std::ranges::find(t.setting->stock, std::string(id), &StockPiece::id);
+      Piece& piece = state.piece[state.pieces++];
+      piece.shape = static_cast<std::uint8_t>(shape - t.setting->stock.begin());
+      piece.type = shape->type;
+      piece.at = spot(mm_point(200, 200));
+    }
+  return state;
+}
+
+TEST_CASE("RR-TER-11 RR-TER-12 too much, a single type, or a dense table without Blocking is refused") {
+  MatchTable t = table(kRough);
+  const auto why = [&](Density density, std::initializer_list<std::pair<const char*, int>> pieces) {
+    const Verdict verdict = judge_layout(*t.setting, heap_of(t, density, pieces));
+    return verdict.ok() ? std::string() : t.name(verdict.refusal().rule);
+  };
+  CHECK(why(Density::sparse, {
+                                 {"scree", 3},
+                                 {"cairn", 1}
+  }) == "");
+  CHECK(why(Density::sparse, {
+                                 {"scree", 3}
+  }) == "RR-TER-11");
+  CHECK(why(Density::sparse, {
+                                 {"scree", 2},
+                                 {"cairn", 1}
+  }) == "RR-TER-11");
+  CHECK(why(Density::sparse, {
+                                 {"scree", 4},
+                                 {"cairn", 1}
+  }) == "RR-TER-11");
+  CHECK(why(Density::dense, {
+                                {"scree",   6},
+                                {"thicket", 1}
+  }) == "");
+  CHECK(why(Density::dense, {
+                                {"scree",   7},
+                                {"thicket", 1}
+  }) == "RR-TER-12");
+  CHECK(why(Density::dense, {
+                                {"scree",     4},
+                                {"ember-bed", 6}
+  }) == "RR-TER-12");
+  CHECK(why(Density::dense, {
+                                {"scree",     4},
+                                {"ember-bed", 6},
+                                {"cairn",     1}
+  }) == "");
+}
+
+TEST_CASE("RR-TER-13 every edge of the board holds a piece") {
+  MatchTable t = table(kRough);
+  Piece cairn;
+  cairn.shape = 2;
+  cairn.type = Terrain::blocking;
+  for (const auto& [x, y, fits] : {
+           std::tuple{375.0, 200.0, true },
+           {375.1, 200.0, false},
+           {200.0, 375.0, true },
+           {200.0, 375.1, false},
+           {200.0, 24.9,  false}
+  }) {
+    cairn.at = spot(mm_point(x, y));
+    CAPTURE(x);
+    CAPTURE(y);
+    CHECK(judge_piece(*t.setting, t.state, cairn).ok() == fits);
+  }
+}
+
+TEST_CASE("RR-TER-14 a wall across a corner cuts it off") {
+  MatchTable t = table(
+      "red fighters at 200,200\nblue fighters as foe at 390,390\nterrain broken-wall at 40.6,40.6 turned "
+      "135");
+  CHECK_FALSE(is_connected(*t.setting, t.state));
+  MatchTable apart = table(
+      "red fighters at 200,200\nblue fighters as foe at 390,390\nterrain broken-wall at 60,60 turned 135");
+  CHECK(is_connected(*apart.setting, apart.state));
+}
+
+// Overlapping pieces in rows, from the left.
+bool holds(const char* shape, std::initializer_list<double> xs, std::initializer_list<double> ys) {
+  std::string text = "red fighters at 200,200\nblue fighters as foe at 390,200\n";
+  for (const double y : ys)
+    for (const double x : xs)
+      text += std::string("terrain ") + shape + " at " + std::to_string(x) + "," + std::to_string(y) + "\n";
+  MatchTable t = table(text);
+  return zones_hold(*t.setting, t.state);
+}
+
+TEST_CASE("RR-TER-14 Rough holds groups, every zone counts, and eight need more than 40.5 mm each") {
+  CHECK(holds("mire-strip", {70, 209, 330}, {22, 66}));
+  CHECK_FALSE(holds("ember-bed", {39, 117, 195, 273, 351, 385}, {328, 376}));  // the north
+  CHECK_FALSE(holds("ember-bed", {39, 117, 195, 263}, {24, 72}));              // room for six
+  CHECK(holds("ember-bed", {200}, {24, 72}));
+}
+
+TEST_CASE("RR-SET-02 RR-TER-11 by hand nobody lays more than the band holds, nor stops before it is met") {
+  MatchTable t = table(
+      "red fighters at 100,100\nblue fighters as foe at 390,390\nterrain scree at 60,60\nterrain scree at "
+      "200,60\nterrain scree at 340,60");
+  t.state.phase = Phase::terrain;
+  t.dice({1, 2, 3}).step();
+  const ScriptedAsk& asked = t.script.asks().front();
+  CHECK(asked.may_not(option(Verb::piece, 0, 0, 3), rule("RR-TER-11")));
+  CHECK(asked.may_not(option(Verb::decline), rule("RR-TER-11")));
+  CHECK(asked.may(option(Verb::piece, 0, 0, 2)));
+}
+
 }  // namespace
 }  // namespace warren::rattle_and_rend::testing

@@ -144,5 +144,71 @@ TEST_CASE(
   CHECK(t.momentum(kRed) == 12);
 }
 
+TEST_CASE("RR-GEO-07 a way fits its allowance with a hundredth to spare") {
+  MatchTable t = table(kTwo);
+  CHECK(t.why_not_path("fighters", Band::short_, {mm_point(180.01, 100)}) == "");
+  CHECK(t.why_not_path("fighters", Band::short_, {mm_point(180.02, 100)}) == "RR-MOV-01");
+}
+
+TEST_CASE(
+    "RR-MOV-08 RR-TER-05 nobody stands on another or inside Blocking, and a move cut back ends in exact "
+    "contact") {
+  MatchTable t =
+      table("red fighters at 100,100\nblue fighters as foe at 160,125\nterrain thicket at 300,100");
+  const auto why = [&](double x, double y) {
+    const Verdict verdict = judge_stand(t.play(), t.id("fighters"), mm_point(x, y));
+    return verdict.ok() ? std::string() : t.name(verdict.refusal().rule);
+  };
+  CHECK(why(160, 86) == "RR-MOV-08");
+  CHECK(why(160, 85) == "");
+  CHECK(why(300, 100) == "RR-TER-05");
+  CHECK(why(300, 60) == "");
+  const Point end = walk(t, "fighters", 150, 100);
+  CHECK(distance_between(end, mm_point(160, 125)) == doctest::Approx(mm(40)).epsilon(0.001));
+}
+
+TEST_CASE("RR-MOV-10 nobody is led off the board by another's action") {
+  MatchTable t = table(
+      "red skirmishers at 30,20\nred fighters at 30,100\nblue fighters as foe at 390,390\nmomentum blue 0");
+  t.moves(Ask::path, {mm_point(30, 20)}).tries(Ask::path, way({mm_point(-5, 50)}));
+  t.dice({10, 1}).give("skirmishers", "Maneuver").run();
+  CHECK(t.refused() == "RR-MOV-10");
+}
+
+TEST_CASE("RR-MOV-12 Harriers and Raiders leave bad ground freely, but not when they are pushed") {
+  MatchTable t = table(
+      "red fighters at 100,100\nblue fighters as foe at 300,300\nterrain scree at 160,100\ntraits red "
+      "harriers raiders");
+  push(t, "fighters", 250, 100);
+  CHECK(t.x("fighters") == doctest::Approx(214.99));
+}
+
+TEST_CASE("RR-MOV-14 a way that is planned anew has the length and the pivots left") {
+  const auto tried = [](std::initializer_list<Point> first, std::initializer_list<Point> second) {
+    MatchTable t =
+        table("option replan_after_interrupt=yes\nred fighters at 100,20\nblue skirmishers at 120,210");
+    t.reacts("skirmishers", Reaction::evade).dice({1, 1});
+    t.moves(Ask::path, first).tries(Ask::path, way(second)).give("fighters", "Sprint").run();
+    return t.refused();
+  };
+  // Interrupted at 120,50, after 50 mm and a pivot.
+  CHECK(tried({mm_point(120, 20), mm_point(120, 100)}, {mm_point(230, 50)}) == "");
+  CHECK(tried({mm_point(120, 20), mm_point(120, 100)}, {mm_point(230.02, 50)}) == "RR-MOV-01");
+  CHECK(tried({mm_point(120, 20), mm_point(120, 100)}, {mm_point(130, 50), mm_point(130, 60)}) ==
+        "RR-MOV-03");
+}
+
+TEST_CASE("RR-MOV-14 RR-WIL-05 who is displaced before it sets out declares a new way") {
+  MatchTable t = table(
+      "red fighters pair banishment at 100,100\nblue ward warding detonate at 100,200\nblue fighters as foe "
+      "at 390,390");
+  t.reacts("ward", Reaction::detonate).dice({11, 11}).moves(Ask::free_move, {mm_point(100, 60)});
+  t.moves(Ask::path, {mm_point(20, 100)})
+      .moves(Ask::path, {mm_point(20, 60)})
+      .give("fighters", "Sprint")
+      .run();
+  CHECK(point(t.group("fighters").at) == mm_point(20, 60));
+}
+
 }  // namespace
 }  // namespace warren::rattle_and_rend::testing

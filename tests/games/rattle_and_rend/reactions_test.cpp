@@ -22,7 +22,7 @@ TEST_CASE("RR-INTM-04 a failed Intimidate lets the action go on, and the roles s
 
 // --- Regroup
 
-TEST_CASE("RR-REGR-01 RR-REGR-02 an attacked Champion calls one ally, who may step between") {
+TEST_CASE("RR-REGR-01 RR-REGR-02 RR-ATK-13 an attacked Champion calls one ally, who may step between") {
   MatchTable t =
       table("red shooters at 100,100\nblue champion action banishment at 220,100\nblue fighters at 160,150");
   t.reacts("champion", Reaction::regroup)
@@ -153,6 +153,179 @@ TEST_CASE("RR-FOLL-01 RR-FOLL-02 RR-WRD-08 a Ward follows an enemy that has left
       .to(300, 100)
       .run();
   CHECK(t.x("ward") == doctest::Approx(300));
+}
+
+// --- when they may not be declared
+
+TEST_CASE(
+    "RR-INTM-01 RR-INTM-02 only an enemy in RNG and in sight is intimidated, by FURY without modifiers") {
+  const auto offered = [](const std::string& more) {
+    MatchTable t = table("red fighters at 100,100\n" + more);
+    t.give("fighters", "Feint").run();
+    return t.was_offered(Reaction::intimidate);
+  };
+  CHECK(offered("blue heavy trait flyer at 180,100"));
+  CHECK_FALSE(offered("blue heavy trait flyer at 180.01,100"));
+  CHECK_FALSE(offered("blue heavy trait flyer at 180,100\nblue ward warding rally at 140,100"));
+  MatchTable t = table(std::string(kIntimidate) + "blue fighters as friend at 200,100");
+  t.reacts("heavy", Reaction::intimidate).dice({8, 1}).give("fighters", "Sprint").to(20, 100).run();
+  CHECK(t.roll(RollKind::fury).needs() == 8);
+  CHECK(t.roll(RollKind::fury).dice() == 2);
+}
+
+TEST_CASE(
+    "RR-REGR-01 RR-REGR-02 only the attacked Champion calls, and only a non-Ward ally within M and in sight "
+    "comes") {
+  const auto offered = [](const std::string& more, const char* target) {
+    MatchTable t = table("red shooters at 100,100\nblue champion action banishment at 220,100\n" + more);
+    t.dice({1, 1, 1}).give("shooters", "Stand and Fight").at(target).run();
+    return t.was_offered(Reaction::regroup);
+  };
+  CHECK(offered("blue fighters at 220,260", "champion"));
+  CHECK_FALSE(offered("blue fighters at 220,260.01", "champion"));
+  CHECK_FALSE(offered("blue fighters at 220,260\nterrain cairn at 220,180", "champion"));
+  CHECK_FALSE(offered("blue ward warding rally at 220,200", "champion"));
+  CHECK_FALSE(offered("blue fighters at 160,180", "fighters"));
+}
+
+TEST_CASE("RR-REGR-02 RR-REGR-03 a simple success moves one ally, and it must come nearer") {
+  MatchTable t = table(
+      "red shooters at 100,100\nblue champion action banishment at 220,100\nblue fighters as a at "
+      "220,180\nblue "
+      "fighters as b at 220,20");
+  t.reacts("champion", Reaction::regroup).tries(Ask::path, way({mm_point(220, 190)}));
+  t.dice({12, 1, 1, 1}).give("shooters", "Stand and Fight").at("champion").run();
+  CHECK(t.roll(RollKind::guile).needs() == 12);
+  CHECK(t.refused() == "RR-MOV-13");
+  CHECK(t.times_asked(Ask::path) == 1);
+}
+
+TEST_CASE("RR-CHA-05 RR-REGR-01 Fighters with an attached Champion may regroup as well as countercharge") {
+  MatchTable t = table(
+      "red fighters at 100,100\nblue fighters pair banishment as foe at 140,100\nblue shooters at 140,200");
+  t.dice({1, 1}).give("fighters", "Stand and Fight").at("foe").run();
+  CHECK(t.was_offered(Reaction::regroup, "foe"));
+  CHECK(t.was_offered(Reaction::countercharge, "foe"));
+}
+
+TEST_CASE(
+    "RR-CCHG-01 only the target countercharges, at DECLARE against a moving attacker and at TARGET against a "
+    "standing one") {
+  const auto windows = [](const char* foe, const char* path) {
+    MatchTable t = table(std::string("red fighters at 100,100\nblue fighters as foe at ") + foe);
+    Orders orders = t.give("fighters", "Charge");
+    if (*path != 0) orders.to(160, 100);
+    t.dice({1});
+    orders.at("foe").run();
+    return t.times_asked(Ask::reaction);
+  };
+  CHECK(windows("140,100", "") == 1);
+  CHECK(windows("200,100", "far") == 2);  // and passed over at DECLARE it may at TARGET
+  MatchTable other =
+      table("red fighters at 100,100\nblue shooters as foe at 140,100\nblue fighters as idle at 140,140");
+  other.dice({1, 1}).give("fighters", "Stand and Fight").at("foe").run();
+  CHECK_FALSE(other.was_offered(Reaction::countercharge));
+}
+
+TEST_CASE(
+    "RR-CCHG-02 RR-CCHG-03 Fighters go at most MOV to meet a charge, and strike back only at whom they "
+    "reach") {
+  MatchTable t = table("red shooters at 100,100\nblue fighters as foe at 250,100");
+  t.reacts("foe", Reaction::countercharge)
+      .dice({1, 1})
+      .give("shooters", "Charge")
+      .to(105, 100)
+      .at("foe")
+      .run();
+  CHECK(t.x("foe") == doctest::Approx(170));
+  CHECK(t.x("shooters") == doctest::Approx(105));
+  CHECK(t.rolls(RollKind::fury) == 1);
+}
+
+TEST_CASE("RR-CCHG-02 against a standing attacker they may not end farther from it") {
+  const auto tried = [](double x) {
+    MatchTable t = table("red heavy trait flyer at 100,100\nblue fighters as foe at 170,100");
+    t.reacts("foe", Reaction::countercharge).tries(Ask::path, way({mm_point(x, 100)}));
+    t.dice({1, 1}).give("heavy", "Stand and Fight").at("foe").run();
+    return t.refused();
+  };
+  CHECK(tried(140) == "");
+  CHECK(tried(171) == "RR-CCHG-02");
+}
+
+TEST_CASE("RR-SUPP-01 RR-WIN-02 a hidden mover is shot at where it comes into sight") {
+  MatchTable t = table("red fighters at 100,50\nblue shooters at 200,150\nterrain cairn at 150,100");
+  t.reacts("shooters", Reaction::suppression)
+      .dice({13, 1, 11, 1})
+      .give("fighters", "Charge")
+      .to(180, 50)
+      .run();
+  CHECK(t.x("fighters") == doctest::Approx(155).epsilon(0.01));
+}
+
+TEST_CASE("RR-SUPP-02 the Shooters must see the ally that is attacked, and the attacker") {
+  const auto offered = [](const char* more) {
+    MatchTable t = table(
+        std::string("red shooters as bows at 100,100\nblue fighters as foe at 200,100\nblue shooters at "
+                    "100,200\n") +
+        more);
+    t.dice({1, 1}).give("bows", "Stand and Fight").at("foe").run();
+    return t.was_offered(Reaction::suppression);
+  };
+  CHECK(offered(""));
+  CHECK_FALSE(offered("terrain cairn at 150,150"));
+  CHECK_FALSE(offered("terrain cairn at 100,150"));
+}
+
+TEST_CASE("RR-SUPP-04 who is hit does not go on, even if it would") {
+  MatchTable t = table("red fighters at 100,100\nblue shooters at 200,100");
+  t.reacts("shooters", Reaction::suppression).picks(Ask::go_on, Verb::go_on);
+  t.dice({13, 1, 11, 1}).give("fighters", "Sprint").to(20, 100).run();
+  CHECK(t.x("fighters") == doctest::Approx(100));
+}
+
+TEST_CASE("RR-EVAD-01 the trigger is the Skirmishers' MOV, measured where the enemy comes within it") {
+  MatchTable t = table("red fighters at 100,60\nblue skirmishers at 100,230");
+  t.reacts("skirmishers", Reaction::evade).dice({1, 1}).give("fighters", "Sprint").to(100, 140).run();
+  CHECK(t.roll(RollKind::guile).needs() == 10);
+  CHECK(t.y("fighters") == doctest::Approx(70));  // it stopped when interrupted
+}
+
+TEST_CASE("RR-EVAD-02 RR-EVAD-03 an Evade goes up to MOV and at no point nearer to the enemy") {
+  const auto tried = [](std::initializer_list<Point> path) {
+    MatchTable t = table("red fighters at 100,60\nblue skirmishers at 100,200");
+    t.reacts("skirmishers", Reaction::evade)
+        .moves(Ask::path, {mm_point(100, 70)})
+        .tries(Ask::path, way(path));
+    t.dice({10, 1}).give("fighters", "Sprint").run();
+    return t.refused();
+  };
+  CHECK(tried({mm_point(100, 360)}) == "");
+  CHECK(tried({mm_point(100, 360.02)}) == "RR-MOV-01");
+  CHECK(tried({mm_point(100, 190)}) == "RR-EVAD-03");
+  CHECK(tried({mm_point(100, 180), mm_point(200, 230)}) == "RR-EVAD-03");
+}
+
+TEST_CASE(
+    "RR-FOLL-01 RR-FOLL-02 a Ward follows who was in range and sight at the start and is out of range at the "
+    "end") {
+  const auto offered = [](const char* ward, const char* more) {
+    MatchTable t =
+        table(std::string("red skirmishers at 100,100\nblue ward warding rally at ") + ward + "\n" + more);
+    t.give("skirmishers", "Sprint").to(300, 100).run();
+    return t.was_offered(Reaction::follow);
+  };
+  CHECK(offered("100,260", ""));
+  CHECK_FALSE(offered("100,260.01", ""));
+  CHECK_FALSE(offered("200,200", ""));
+  CHECK_FALSE(offered("100,260", "terrain cairn at 100,180"));
+  MatchTable t = table("red skirmishers at 100,100\nblue ward warding rally at 100,200");
+  t.reacts("ward", Reaction::follow)
+      .tries(Ask::ward, place_at(300, 260.01))
+      .give("skirmishers", "Sprint")
+      .to(300, 100)
+      .run();
+  CHECK(t.refused() == "RR-FOLL-02");
 }
 
 }  // namespace

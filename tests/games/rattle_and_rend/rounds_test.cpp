@@ -75,5 +75,19 @@ TEST_CASE("RR-GAP-08 an absent player passes, accepts, does not react, push or m
   CHECK(t.x("foe") == doctest::Approx(140));
 }
 
+TEST_CASE("RR-TRN-04 RR-RND-02 a free action keeps the turn and the Round going without Momentum") {
+  const auto free = [](int active) {
+    MatchTable t = table(std::string(kTwo) + "momentum red 0\nmomentum blue 0");
+    t.state.warband[kRed].free_group = static_cast<std::uint8_t>(t.id("shooters") + 1);
+    t.state.active = static_cast<std::uint8_t>(active);
+    t.picks(Ask::action, Verb::action).step();
+    return t;
+  };
+  CHECK(free(kRed).told(Told::acts));
+  MatchTable other = free(kBlue);  // who has nothing left
+  CHECK(other.state.phase == Phase::turn);
+  CHECK(other.state.active == kRed);
+}
+
 }  // namespace
 }  // namespace warren::rattle_and_rend::testing

@@ -87,5 +87,58 @@ TEST_CASE(
   CHECK(last_round("option round_cap=none\n" + position, 12).state.phase == Phase::morale);
 }
 
+TEST_CASE("RR-KING-02 RR-CONQ-02 passengers count where their Transport stands") {
+  const std::string loaded = "red heavy trait transport as wagon at 200,150\nred shooters inside wagon\n";
+  CHECK(last_round("scenario king-of-the-hill\nterrain hill at 200,200\n" + loaded +
+                   "blue fighters as a at 200,260\nblue fighters as b at 260,200")
+            .state.winner == kRed + 1);
+  CHECK(last_round("scenario conquest\n" + loaded +
+                   "blue fighters as a at 150,300\nblue fighters as b at 190,300")
+            .state.winner == kRed + 1);
+}
+
+TEST_CASE("RR-CONQ-04 Conquest plays its fifth Round whatever the house says of other ties") {
+  CHECK(last_round("option scenario_tie=draw\nscenario conquest\nred fighters at 50,100\nblue fighters as "
+                   "foe at 350,300")
+            .state.phase == Phase::morale);
+}
+
+TEST_CASE(
+    "RR-DUEL-02 both at once is a draw, and a target that is banished, embarked or in reserve is not gone") {
+  MatchTable t = table(
+      "scenario duel\nred fighters at 100,100\nred shooters target at 20,20\nblue fighters target as foe at "
+      "140,100\nblue "
+      "heavy trait flyer at 390,390");
+  for (const Whereabouts where : {Whereabouts::banished, Whereabouts::ambush, Whereabouts::delayed}) {
+    t.group("foe").where = where;
+    t.run([](Play& play) { CHECK_FALSE(check_victory(play)); });
+  }
+  t.group("foe").where = t.group("shooters").where = Whereabouts::removed;
+  t.run([](Play& play) { CHECK(check_victory(play)); });
+  CHECK(t.state.winner == 0);
+}
+
+TEST_CASE(
+    "RR-VIC-01 RR-BANI-03 a warband whose last group waits in ambush, in reserve or in banishment is not "
+    "beaten") {
+  MatchTable t = table("red fighters at 100,100\nblue fighters as foe at 300,300");
+  for (const Whereabouts where : {Whereabouts::banished, Whereabouts::ambush, Whereabouts::delayed}) {
+    t.group("foe").where = where;
+    t.run([](Play& play) { CHECK_FALSE(check_victory(play)); });
+  }
+}
+
+TEST_CASE(
+    "RR-SCN-02 with only Wards left the match stops at the end of the Round, and without a cap after 20") {
+  MatchTable wards =
+      last_round("red ward warding rally at 20,20\nblue ward warding rally as other at 390,390", 3);
+  CHECK(wards.state.phase == Phase::over);
+  CHECK(wards.state.winner == 0);
+  const std::string position =
+      "option round_cap=none\nred fighters at 20,20\nblue heavy trait flyer at 390,390";
+  CHECK(last_round(position, 19).state.phase == Phase::morale);
+  CHECK(last_round(position, 20).state.winner == kBlue + 1);
+}
+
 }  // namespace
 }  // namespace warren::rattle_and_rend::testing

@@ -97,5 +97,41 @@ TEST_CASE(
   CHECK(heavy.group("r").has(Group::kTarget));
 }
 
+TEST_CASE("RR-SET-03 Player A's first batch is 5 to 7 points, and only that is placed before B") {
+  MatchTable t = waiting();
+  t.state.phase = Phase::placing;
+  for (const char* name : {"r1", "r2", "r3"}) t.says(Ask::batch, Answer::of(option(Verb::group, t.id(name))));
+  t.step();
+  CHECK(t.was_offered(Ask::batch, "r6", 3));        // 7
+  CHECK_FALSE(t.was_offered(Ask::batch, "r4", 3));  // 8
+  while (points_placed(t, kBlue) == 0) t.step();
+  CHECK(points_placed(t, kRed) == 6);
+}
+
+TEST_CASE("RR-TRN-06 in the set-up Player A sets aside first") {
+  MatchTable t = waiting("traits red ambushers\ntraits blue ambushers\n");
+  t.state.player_a = kBlue;
+  t.state.phase = Phase::loading;
+  t.step();
+  CHECK(t.script.asks().front().seat == seat_at(kBlue));
+}
+
+TEST_CASE("RR-DUEL-01 Wards are no targets, and without a set of 2 points the least above 1 is one") {
+  MatchTable t = table(
+      "scenario duel\nred fighters as r1\nred shooters as r2\nred ward warding rally as r3\nred ward warding "
+      "rally as r4\nblue "
+      "champion action banishment as b1\nblue heavy trait flyer as b2\nblue heavy trait flyer pair "
+      "banishment as b3");
+  for (Group& group : t.state.group)
+    if (group.where == Whereabouts::on_board) group.where = Whereabouts::waiting;
+  t.state.phase = Phase::targets;
+  t.step();
+  CHECK(t.group("b2").has(Group::kTarget));  // 1, 3 and 4 points
+  CHECK_FALSE(t.group("b1").has(Group::kTarget));
+  for (const ScriptedAsk& asked : t.script.asks())
+    for (const Option one : asked.allowed)
+      for (const char* ward : {"r3", "r4"}) CHECK_FALSE(names(one, t.id(ward)));
+}
+
 }  // namespace
 }  // namespace warren::rattle_and_rend::testing

@@ -112,6 +112,7 @@ TEST_CASE(
   MatchTable moved = table(kPosition);
   moved.places(Ask::ward, 190, 100).give("fighters", "Translocate Ward").to(110, 100).run();
   CHECK(moved.x("ward") == doctest::Approx(190));
+  CHECK(moved.x("fighters") == doctest::Approx(110));
   const Play play = moved.play();
   CHECK_FALSE(NearPlace(play, moved.id("ward"), bit(moved.id("fighters")), length_of(Band::short_), Ask::ward,
                         rule("RR-TRWD-03"))
@@ -119,6 +120,120 @@ TEST_CASE(
                   .ok());
   CHECK(table("red fighters at 100,100\nblue fighters as foe at 390,390")
             .why_not("fighters", ActionKind::translocate_ward) == "RR-TRWD-02");
+}
+
+TEST_CASE("RR-FEIN-02 who has left RNG or sight before the check can no longer be feinted") {
+  const auto feints = [](const char* terrain, Point red, Point evaded) {
+    MatchTable t =
+        table(std::string("red skirmishers at 100,100\nblue skirmishers as foe at 250,100\n") + terrain);
+    t.reacts("foe", Reaction::evade).picks(Ask::go_on, Verb::go_on);
+    t.moves(Ask::path, {red}).moves(Ask::path, {evaded});
+    t.dice({10, 1, 1, 1}).give("skirmishers", "Feint").at("foe").run();
+    CHECK(t.x("skirmishers") == doctest::Approx(red.x / 100.0));
+    CHECK(t.y("foe") == doctest::Approx(evaded.y / 100.0));
+    return t.rolls(RollKind::guile) - 1;  // beside that of the Evade
+  };
+  CHECK(feints("", mm_point(180, 100), mm_point(255, 110)) == 1);
+  CHECK(feints("", mm_point(180, 100), mm_point(390, 100)) == 0);
+  CHECK(feints("", mm_point(195, 100), mm_point(255, 150)) == 1);
+  CHECK(feints("terrain cairn at 225,126", mm_point(195, 100), mm_point(255, 150)) == 0);
+}
+
+TEST_CASE(
+    "RR-FEIN-03 RR-FEIN-04 a Feint of a simple success: up to M, on the board, out of Hazardous and of "
+    "contact") {
+  const auto tried = [](std::initializer_list<int> faces, double x, double y) {
+    MatchTable t = table(
+        "red skirmishers at 100,100\nred fighters at 300,100\nblue fighters as foe at 170,100\nterrain "
+        "tar-seep at "
+        "100,200\nmomentum blue 0");
+    t.tries(Ask::feint, way({mm_point(x, y)})).dice(faces).give("skirmishers", "Feint").at("foe").run();
+    return t.refused();
+  };
+  CHECK(tried({10, 1}, 170, 260) == "");
+  CHECK(tried({10, 1}, 170, 260.02) == "RR-MOV-01");
+  CHECK(tried({10, 1}, 170, -5) == "RR-MOV-10");
+  CHECK(tried({10, 1}, 100, 200) == "RR-FEIN-03");
+  CHECK(tried({10, 1}, 260, 100) == "RR-FEIN-03");
+  CHECK(tried({10, 10}, 100, 200) == "");
+  CHECK(tried({10, 10}, 260, 100) == "");
+  CHECK(tried({10, 10}, 170, -5) == "RR-MOV-10");
+}
+
+TEST_CASE(
+    "RR-FEIN-03 RR-MOV-12 a feinted group moves by force: it leaves Rough only where the house lets it") {
+  const auto ends = [](const char* option) {
+    MatchTable t = table(std::string(option) +
+                         "\nred skirmishers at 100,100\nblue fighters as foe at 170,100\nterrain scree at "
+                         "170,100\nmomentum blue 0");
+    t.moves(Ask::feint, {mm_point(170, 250)}).dice({10, 1}).give("skirmishers", "Feint").at("foe").run();
+    CHECK(t.times_asked(Ask::exit) == 0);
+    return t.y("foe");
+  };
+  CHECK(ends("") == doctest::Approx(154.99));
+  CHECK(ends("option forced_exit=free") == doctest::Approx(250));
+}
+
+TEST_CASE("RR-MANE-02 only an ally within M and in sight is maneuvered, never a Ward") {
+  const auto checks = [](const char* ally) {
+    MatchTable t = table(
+        std::string("red skirmishers at 100,100\nblue fighters as foe at 390,390\nmomentum blue 0\n") + ally);
+    t.dice({1, 1}).give("skirmishers", "Maneuver").run();
+    return t.rolls(RollKind::guile);
+  };
+  CHECK(checks("red fighters at 260,100") == 1);
+  CHECK(checks("red fighters at 260.01,100") == 0);
+  CHECK(checks("red fighters at 200,100\nterrain cairn at 150,100") == 0);
+  CHECK(checks("red ward warding rally at 200,100") == 0);
+}
+
+TEST_CASE(
+    "RR-MANE-03 RR-MANE-04 the ally moves up to its own MOV towards the actor, and a simple success frees no "
+    "action") {
+  const auto tried = [](double x) {
+    MatchTable t = table(
+        "red skirmishers at 100,100\nred fighters at 240,100\nblue fighters as foe at 390,390\nmomentum blue "
+        "0");
+    t.moves(Ask::path, {mm_point(100, 100)}).tries(Ask::path, way({mm_point(x, 100)}));
+    t.dice({10, 1}).give("skirmishers", "Maneuver").run();
+    CHECK(t.roll(RollKind::guile).needs() == 10);
+    CHECK(price_of(t.play(), t.id("fighters")) == 1);
+    return t.refused();
+  };
+  CHECK(tried(160) == "");
+  CHECK(tried(159.98) == "RR-MOV-01");
+  CHECK(tried(250) == "RR-MOV-13");
+}
+
+TEST_CASE("RR-TRWD-03 the anchor is the actor or a non-Ward ally that it sees") {
+  const auto tried = [](const char* more, double x, double y) {
+    MatchTable t =
+        table(std::string("red fighters at 100,100\nred shooters at 300,300\nred ward warding rally at "
+                          "20,20\nred ward warding rally as other at 330,100\nblue fighters as foe at "
+                          "20,390\nmomentum blue 0\n") +
+              more);
+    t.picks(Ask::ward, "ward");
+    t.script.on(static_cast<std::uint16_t>(Ask::ward), option(Verb::group, t.id("ward")));
+    t.tries(Ask::ward, place_at(x, y)).give("fighters", "Translocate Ward").run();
+    return t.refused();
+  };
+  CHECK(tried("", 300, 380) == "");
+  CHECK(tried("terrain cairn at 200,200", 300, 380) == "RR-TRWD-03");
+  CHECK(tried("terrain cairn at 200,200", 390, 60) == "RR-TRWD-03");
+}
+
+TEST_CASE("RR-TRWD-02 RR-TRWD-03 a removed or embarked Ward cannot be placed") {
+  const auto why = [](const char* ward) {
+    return table(std::string(
+                     "red fighters at 100,100\nred heavy trait transport at 20,20\nblue fighters as foe at "
+                     "390,390\nred ward warding rally ") +
+                 ward)
+        .why_not("fighters", ActionKind::translocate_ward);
+  };
+  CHECK(why("at 200,20") == "");
+  CHECK(why("ambush") == "");
+  CHECK(why("removed") == "RR-TRWD-02");
+  CHECK(why("inside heavy") == "RR-TRWD-02");
 }
 
 }  // namespace

@@ -167,5 +167,21 @@ TEST_CASE("RR-GAP-04 the stock of terrain") {
   }
 }
 
+TEST_CASE("RR-TER-04 RR-TER-08 RR-MOM-09 who has too little Momentum can only roll or stop") {
+  const auto may_pay = [](const std::string& position, int momentum) {
+    MatchTable t = table(position + "momentum red " + std::to_string(momentum));
+    t.give("fighters", "Sprint").to(230, 100).run();
+    return std::ranges::any_of(t.offered(Ask::exit), [](Option one) { return verb_of(one) == Verb::pay; });
+  };
+  CHECK(may_pay(kRough, 2));
+  CHECK_FALSE(may_pay(kRough, 1));
+  CHECK(may_pay(kHazard, 3));
+  CHECK_FALSE(may_pay(kHazard, 2));
+}
+
+TEST_CASE("RR-TER-04 by the book nobody pays after a failed check") {
+  CHECK(leaves(kRough, Verb::roll, {1, 1}).times_asked(Ask::exit) == 1);
+}
+
 }  // namespace
 }  // namespace warren::rattle_and_rend::testing

@@ -104,5 +104,69 @@ TEST_CASE("RR-TAC-02 RR-TAC-03 on the own turn the tactic may be changed for 1 M
   CHECK(t.state.warband[0].latest == 0);
 }
 
+// --- what may be chosen
+
+TEST_CASE("RR-RES-01 a third of the points, no Wards, and each checks its GUILE") {
+  MatchTable t = table(
+      "red fighters removed\nred heavy trait flyer removed\nred ward warding rally removed\nred skirmishers "
+      "at "
+      "200,200\nblue fighters as foe at 390,390\ntraits red resurrectionists");
+  t.says(Ask::resurrect, Answer::of(option(Verb::group, t.id("fighters")))).dice({1, 1});
+  first_turn(t, kRed);
+  CHECK(t.was_offered(Ask::resurrect, "heavy", 0));
+  CHECK_FALSE(t.was_offered(Ask::resurrect, "ward", 0));
+  CHECK_FALSE(t.was_offered(Ask::resurrect, "heavy", 1));  // 2 and 3 are more than 4
+  CHECK(t.roll(RollKind::guile).needs() == 15);
+}
+
+TEST_CASE("RR-SOO-02 a number that equals the stat is a SUCCESS") {
+  MatchTable t = table(std::string(kMelee) + "traits red soothsayers");
+  t.state.warband[kRed].omen = 11;
+  t.picks(Ask::omen, Verb::omen).dice({1, 1, 20, 1}).give("fighters", "Stand and Fight").at("foe").run();
+  CHECK(t.rolls(RollKind::will) == 1);
+}
+
+TEST_CASE("RR-SOO-03 the number is not offered a second time in the turn, whatever it could change") {
+  MatchTable t = table(std::string(kMelee) + "traits red soothsayers");
+  t.state.warband[kRed].omen = 20;
+  t.picks(Ask::omen, Verb::omen).dice({1, 1, 1, 1}).give("fighters", "Stand and Fight").at("foe").run();
+  CHECK(t.times_asked(Ask::omen) == 1);
+  CHECK(t.is_gone("foe"));
+}
+
+TEST_CASE("RR-TAC-01 the tactic of FURY makes it 2 better") {
+  MatchTable t = table("red fighters at 100,100\nblue fighters as foe at 390,390\ntraits red tacticians");
+  t.says(Ask::tactic, Answer::of(option(Verb::tactic, 0, 0, static_cast<std::uint32_t>(Tactic::fury))));
+  first_turn(t, kRed);
+  CHECK(stat_of(t.play(), t.id("fighters"), Stat::fury) == 9);
+}
+
+TEST_CASE("RR-TAC-02 RR-MOM-09 without Momentum the tactic stays") {
+  MatchTable t = table(
+      "red fighters at 100,100\nred shooters at 200,100\nblue fighters as foe at 390,390\ntraits red "
+      "tacticians\nmomentum "
+      "red 0");
+  t.state.warband[kRed].free_group =
+      static_cast<std::uint8_t>(t.id("fighters") + 1);  // so that there is a turn
+  t.picks(Ask::action, Verb::action).step();
+  CHECK(t.told(Told::acts));
+  CHECK(t.times_asked(Ask::turn) == 0);  // to act is all that is left
+}
+
+// --- Teleporters
+
+TEST_CASE("RR-TEL-01 a third of the points, nobody within S of an enemy, one after another") {
+  MatchTable t = table(
+      "red heavy trait flyer at 20,20\nred fighters at 100,20\nred ward warding rally at 200,20\nred "
+      "shooters at "
+      "310,390\nblue fighters as foe at 390,390\ntraits red teleporters");
+  t.says(Ask::teleport, Answer::of(option(Verb::group, t.id("heavy")))).places(Ask::teleport, 20, 200);
+  first_turn(t, kRed);
+  CHECK(t.was_offered(Ask::teleport, "fighters", 0));
+  CHECK_FALSE(t.was_offered(Ask::teleport, "shooters", 0));
+  CHECK(t.was_offered(Ask::teleport, "ward", 2));
+  CHECK_FALSE(t.was_offered(Ask::teleport, "fighters", 2));  // 3 and 2 are more than 4
+}
+
 }  // namespace
 }  // namespace warren::rattle_and_rend::testing

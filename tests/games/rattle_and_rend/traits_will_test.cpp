@@ -99,5 +99,41 @@ TEST_CASE(
   CHECK(spent.momentum(kBlue) == 11);  // the Ward that is spent does not count
 }
 
+TEST_CASE("RR-BLE-02 who is Blessed too rallies against a Blessed enemy") {
+  MatchTable t = table(
+      "red fighters at 100,100\nblue fighters as foe at 140,100\nblue fighters as a at 300,300\nblue "
+      "fighters as b at "
+      "350,300\nblue ward warding rally at 140,200\nmomentum blue 0\ntraits red blessed\ntraits blue "
+      "blessed");
+  t.state.warband[kBlue].remaining = 1;
+  t.reacts("foe", Reaction::rally)
+      .dice({11, 1, 11, 11, 11, 1})
+      .give("fighters", "Stand and Fight")
+      .at("foe")
+      .run();
+  CHECK(t.momentum(kBlue) == 1 + 4 - 1 + 2);
+}
+
+TEST_CASE("RR-DTH-02 only Death-Defiers take heart from a fall") {
+  MatchTable t =
+      table("red fighters as a at 20,20\nred fighters as b at 100,20\nblue fighters as foe at 300,300");
+  t.dice({1, 1, 11, 1}).run([&](Play& play) {
+    Action action = quiet_action(kRed);
+    for (const char* name : {"a", "b"})
+      take_will_check(play, action,
+                      {.who = t.id(name), .cause = WillCause::effect, .rule = rule("RR-WIL-01")});
+  });
+  CHECK(t.roll(RollKind::will, 1).dice() == 2);
+}
+
+TEST_CASE("RR-POI-01 poison works through Fury attacks alone") {
+  MatchTable t = table(
+      "red champion action push-to-the-brink at 100,100\nblue fighters as foe at 100,130\ntraits red "
+      "poisoners\nmomentum "
+      "blue 0");
+  t.dice({12, 12, 11, 11}).give("champion", "Push to the Brink").at("foe").run();
+  CHECK(t.rolls(RollKind::will) == 1);
+}
+
 }  // namespace
 }  // namespace warren::rattle_and_rend::testing

@@ -1,9 +1,12 @@
 // Chapters 6 and 8: Transports and Riders.
+#include "games/rattle_and_rend/rules/transports.h"
+
 #include <doctest/doctest.h>
 
 #include "games/rattle_and_rend/fixture.h"
 #include "games/rattle_and_rend/rules/moves.h"
 #include "games/rattle_and_rend/rules/removal.h"
+#include "games/rattle_and_rend/rules/rounds.h"
 
 namespace warren::rattle_and_rend::testing {
 namespace {
@@ -171,6 +174,162 @@ TEST_CASE("RR-RID-03 RR-PLOT-01 from inside, the action is judged from the place
   plot.give("champion", "Scheming Plot").run();
   CHECK(plot.momentum(kRed) == 4);
   CHECK(plot.momentum(kBlue) == 3);
+}
+
+// --- whose action, who fits
+
+TEST_CASE(
+    "RR-HVY-12 the Transport's own action takes a group in or puts it out instead of moving, and does its "
+    "effect") {
+  const std::string position =
+      "red heavy trait transport as wagon at 100,100\nblue fighters as foe at 170,100\nblue shooters as rest "
+      "at "
+      "390,390\nmomentum blue 0\n";
+  MatchTable in = table(position + "red fighters at 60,100");
+  in.says(Ask::movement, Answer::of(option(Verb::enter, in.id("fighters"), in.id("wagon"))));
+  in.dice({1}).give("wagon", "Charge").at("foe").run();
+  CHECK(in.group("fighters").where == Whereabouts::embarked);
+  CHECK(in.x("wagon") == doctest::Approx(100));
+  CHECK(in.rolls(RollKind::fury) == 1);
+  MatchTable out = table(position + "red fighters inside wagon");
+  out.says(Ask::movement, Answer::of(option(Verb::leave, out.id("fighters"), out.id("wagon"))));
+  out.places(Ask::place, 100, 140).dice({1, 1}).give("wagon", "Charge").at("foe").run();
+  CHECK(out.on_board("fighters"));
+  CHECK(out.rolls(RollKind::fury) == 1);
+}
+
+TEST_CASE("RR-HVY-09 RR-HVY-12 who is too many, a Heavy, or not in contact cannot enter") {
+  const auto asked = [](const char* group, const char* traits) {
+    MatchTable t = table(std::string("red heavy trait transport as wagon at 100,100\nblue fighters as foe at "
+                                     "390,390\nmomentum blue 0\n") +
+                         traits + "\nred " + group);
+    t.give("other", "Sprint").run();
+    return t.times_asked(Ask::movement) > 0;
+  };
+  CHECK(asked("fighters as other at 140.5,100", ""));
+  CHECK_FALSE(asked("fighters as other at 140.6,100", ""));
+  CHECK_FALSE(asked("fighters pair banishment as other at 140,100", ""));
+  CHECK(asked("fighters pair banishment as other at 140,100", "traits red riders"));
+  // Riders' Transports have room for 4 points, but never for a Heavy.
+  MatchTable heavy = table(
+      "red heavy trait transport as wagon at 100,100\nred heavy trait colossal as other at 140,100\nblue "
+      "fighters as "
+      "foe at 390,390\ntraits red riders\nmomentum blue 0");
+  CHECK_FALSE(judge_enter(heavy.play(), heavy.id("other"), heavy.id("wagon")).ok());
+}
+
+TEST_CASE("RR-HVY-10 at the start only who fits rides") {
+  MatchTable t = table(
+      "red heavy trait transport as wagon\nred heavy trait colossal as other\nred fighters pair banishment "
+      "as "
+      "pair\nred shooters\nblue fighters as foe at 390,390");
+  for (const char* name : {"wagon", "other", "pair", "shooters"}) t.group(name).where = Whereabouts::waiting;
+  t.state.phase = Phase::loading;
+  t.says(Ask::load, Answer::of(option(Verb::enter, t.id("shooters"), t.id("wagon")))).step();
+  CHECK(t.times_asked(Ask::load) == 1);
+  CHECK(t.group("shooters").where == Whereabouts::embarked);
+}
+
+TEST_CASE("RR-HVY-13 a group gets out in contact, and its placement opens the movement windows") {
+  MatchTable t = table(
+      "red heavy trait transport as wagon at 100,100\nred shooters inside wagon\nblue shooters as bows at "
+      "100,290");
+  t.places(Ask::place, 100, 140).give("shooters", "Charge").run();
+  CHECK(t.was_offered(Reaction::suppression));
+  MatchTable away = table(
+      "red heavy trait transport as wagon at 100,100\nred shooters inside wagon\nblue fighters as foe at "
+      "390,390");
+  away.tries(Ask::place, place_at(100, 140.6)).give("shooters", "Charge").run();
+  CHECK(away.refused() == "RR-HVY-13");
+}
+
+TEST_CASE(
+    "RR-HVY-14 the first passenger stands where the Transport stood, the next beside it, in the owner's "
+    "order") {
+  MatchTable t = table(
+      "red fighters at 60,100\nblue heavy trait transport as wagon at 100,100\nblue champion action "
+      "banishment as one "
+      "inside wagon\nblue champion action banishment as two inside wagon\nblue fighters as rest at "
+      "390,390\nmomentum "
+      "blue 0");
+  t.picks(Ask::passenger, "two").dice({11, 1, 1, 1, 13, 1, 13, 1});
+  t.give("fighters", "Stand and Fight").at("wagon").run();
+  CHECK(point(t.group("two").at) == mm_point(100, 100));
+  CHECK(t.on_board("one"));
+  CHECK_FALSE(overlaps_any(t.play(), t.id("one"), point(t.group("one").at)));
+  CHECK(t.rolls(RollKind::will) == 3);
+}
+
+TEST_CASE(
+    "RR-HVY-14 RR-HVY-15 the passengers of a Transport that breaks get out at the point of entry and check") {
+  MatchTable t = table(std::string(kWagon) + "terrain scree at 200,100");
+  t.dice({13, 1});
+  push(t, "wagon", 200, 100);
+  CHECK(t.is_gone("wagon"));
+  CHECK(t.on_board("shooters"));
+  CHECK(t.x("shooters") == doctest::Approx(145));
+  CHECK(t.rolls(RollKind::will) == 1);
+}
+
+TEST_CASE("RR-HVY-15 RR-WAVE-02 what ignores terrain lets a Transport cross bad ground but not end in it") {
+  const auto ends = [](double x) {
+    MatchTable t = table(
+        "red champion action crashing-wave at 100,100\nred heavy trait transport at 130,100\nblue fighters "
+        "as foe at "
+        "390,390\nterrain tar-seep at 200,100\nmomentum blue 0");
+    t.picks(Ask::order, "heavy").moves(Ask::path, {mm_point(x, 100)});
+    t.dice({12, 12}).give("champion", "Crashing Wave").run();
+    return t.x("heavy");
+  };
+  CHECK(ends(260) == doctest::Approx(260));
+  CHECK(ends(200) == doctest::Approx(165).epsilon(0.01));
+}
+
+// --- Riders
+
+TEST_CASE("RR-RID-03 who got out free walks on, and a second time in the turn takes the movement step") {
+  MatchTable t = table(
+      "red heavy trait transport at 100,100\nred shooters inside heavy\nblue fighters as foe at "
+      "390,390\ntraits red "
+      "riders\nmomentum blue 0");
+  t.picks(Ask::movement, Verb::leave).places(Ask::place, 100, 140).moves(Ask::path, {mm_point(100, 220)});
+  t.give("shooters", "Charge").run();
+  CHECK(t.y("shooters") == doctest::Approx(220));
+  MatchTable again = table(
+      "red heavy trait transport at 100,100\nred shooters inside heavy\nblue fighters as foe at "
+      "390,390\ntraits red "
+      "riders");
+  CHECK(again.why_not("shooters", ActionKind::rest) == "");
+  again.group("shooters").set(Group::kBoarded);
+  CHECK(again.why_not("shooters", ActionKind::rest) == "RR-HVY-12");
+  again.run([](Play& play) { start_turn(play, kRed); });
+  CHECK(again.why_not("shooters", ActionKind::rest) == "");
+}
+
+TEST_CASE("RR-RID-03 in the Transport's action the passenger uses up its free boarding, not the Transport") {
+  const std::string position =
+      "red heavy trait transport at 100,100\nred shooters inside heavy\nblue fighters as foe at "
+      "390,390\ntraits red "
+      "riders\nmomentum blue 0";
+  MatchTable t = table(position);
+  t.says(Ask::movement, Answer::of(option(Verb::leave, t.id("shooters"), t.id("heavy"))));
+  t.places(Ask::place, 60, 100).dice({1, 1}).give("heavy", "Rest").run();
+  CHECK(t.group("shooters").has(Group::kBoarded));
+  CHECK_FALSE(t.group("heavy").has(Group::kBoarded));
+  MatchTable used = table(position);
+  used.group("shooters").set(Group::kBoarded);
+  used.dice({1, 1}).give("heavy", "Rest").run();
+  CHECK(used.times_asked(Ask::movement) == 0);
+}
+
+TEST_CASE("RR-RID-03 RR-PLOT-01 who gets out among too many enemies cannot plot") {
+  MatchTable t = table(
+      "red heavy trait transport at 100,100\nred champion action scheming-plot inside heavy\nblue heavy "
+      "trait flyer as "
+      "foe at 160,100\ntraits red riders\nmomentum blue 0");
+  t.picks(Ask::movement, Verb::leave).places(Ask::place, 130, 100).give("champion", "Scheming Plot").run();
+  CHECK(t.on_board("champion"));
+  CHECK(t.rolls(RollKind::guile) == 0);
 }
 
 }  // namespace

@@ -72,5 +72,21 @@ TEST_CASE(
   CHECK(t.state.winner == kRed + 1);
 }
 
+TEST_CASE("RR-WIL-05 RR-WIL-06 a free move leaves bad ground without a check and opens no windows") {
+  MatchTable t = table(std::string(kMelee) + "terrain tar-seep at 140,100");
+  t.dice({11, 1, 11, 11})
+      .moves(Ask::free_move, {mm_point(140, 180)})
+      .give("fighters", "Stand and Fight")
+      .at("foe")
+      .run();
+  CHECK(t.y("foe") == doctest::Approx(180));
+  CHECK(t.times_asked(Ask::exit) == 0);
+  MatchTable seen = table("red fighters at 100,100\nblue shooters at 300,100\nterrain tar-seep at 100,100");
+  seen.picks(Ask::exit, Verb::roll).dice({11, 11}).moves(Ask::free_move, {mm_point(180, 100)});
+  seen.give("fighters", "Sprint").to(138, 100).run();
+  CHECK(seen.x("fighters") == doctest::Approx(180));
+  CHECK_FALSE(seen.was_offered(Reaction::suppression));
+}
+
 }  // namespace
 }  // namespace warren::rattle_and_rend::testing

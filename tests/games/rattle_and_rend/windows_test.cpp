@@ -174,5 +174,32 @@ TEST_CASE(
   CHECK(t.y("skirmishers") == doctest::Approx(330));
 }
 
+TEST_CASE("RR-REA-02 RR-REA-03 RR-MOM-09 without Momentum nobody denies, and nobody forces") {
+  MatchTable poor = table(std::string(kIntimidate) + "momentum red 1");
+  poor.reacts("heavy", Reaction::intimidate)
+      .denies()
+      .dice({8, 1})
+      .give("fighters", "Sprint")
+      .to(20, 100)
+      .run();
+  CHECK(poor.times_asked(Ask::deny) == 0);
+  CHECK(poor.x("fighters") == doctest::Approx(100));
+  MatchTable denied = table(std::string(kIntimidate) + "momentum blue 1");
+  denied.reacts("heavy", Reaction::intimidate).denies().forces().give("fighters", "Sprint").to(20, 100).run();
+  CHECK(denied.times_asked(Ask::force) == 0);
+  CHECK(denied.x("fighters") == doctest::Approx(20));
+}
+
+TEST_CASE("RR-WIN-03 the second point of Suppression is where the mover comes within S") {
+  MatchTable t = table("red skirmishers at 20,100\nblue shooters at 240,100");
+  int asked = 0;
+  t.script.whenever(static_cast<std::uint16_t>(Ask::reaction), [&](const Prompt& prompt) {
+    const auto& menu = static_cast<const Menu&>(prompt);
+    return Answer::of(menu.option(++asked == 2 ? 1 : 0));
+  });
+  t.dice({13, 1, 1, 20, 1}).give("skirmishers", "Sprint").to(190, 100).run();
+  CHECK(t.x("skirmishers") == doctest::Approx(160));
+}
+
 }  // namespace
 }  // namespace warren::rattle_and_rend::testing
