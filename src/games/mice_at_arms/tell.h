@@ -16,6 +16,15 @@ struct Fact {
   std::uint8_t depth = 1;
 };
 
+// The armies of the units that it is about; an event without a subject is about the army in `object`.
+inline Seats sides_of(const Play& play, const Fact& fact) {
+  const auto army_of = [&](UnitId unit) {
+    return unit == kNoUnit ? Seats{} : Seats::only(seat_at(play.state.unit[unit].army));
+  };
+  if (fact.subject != kNoUnit) return army_of(fact.subject).with(army_of(fact.object));
+  return fact.object == kNoUnit ? Seats{} : Seats::only(seat_at(fact.object));
+}
+
 inline void tell(Play& play, const Fact& fact) {
   if (!play.table.listening()) return;
   play.table.tell({.rule = fact.rule,
@@ -24,7 +33,8 @@ inline void tell(Play& play, const Fact& fact) {
                    .object = fact.object,
                    .numbers = fact.numbers,
                    .tally = fact.tally,
-                   .depth = fact.depth});
+                   .depth = fact.depth,
+                   .sides = sides_of(play, fact)});
 }
 
 }  // namespace warren::mice_at_arms
