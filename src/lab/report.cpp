@@ -110,7 +110,7 @@ ReportPart drama(const Study& study) {
       "How open is it?",
       fmt::format(
           "By the game's own evaluation at each checkpoint: how often the lead changes hands in a match, "
-          "and how many are won by somebody who was far behind (by {} or more, a good unit).",
+          "and how many are won by somebody who was far behind (by {} or more, two good units).",
           CellSummary::kFarBehind),
       {"", "lead changes", "comebacks"},
       {},

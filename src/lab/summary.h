@@ -25,8 +25,8 @@ struct CellSummary {
   std::map<std::string, std::uint64_t> ended_by;     // rule -> matches
   std::map<std::uint32_t, std::uint64_t> by_rounds;  // length -> matches
 
-  // A winner who was behind by so much had lost a good unit or two (Rulebook::worth).
-  static constexpr std::int32_t kFarBehind = 300;
+  // A winner who was behind by so much had lost two good units or more (Rulebook::worth).
+  static constexpr std::int32_t kFarBehind = 600;
 
   // How many matches that know nothing of each other say as much as one of these: seat orders of a number
   // share their dice and armies, so that one may tell what the other will be.

@@ -168,16 +168,16 @@ RuleUses rule_uses(const CellRows& rows) {
   std::map<std::string, Use> all;
   for (const auto& cell : rows)
     for (const MatchRow& row : cell) {
-      if (row.endless || row.seats != 2 || row.rules.size() != 2) continue;
+      if (row.endless || row.rules.empty()) continue;
       ++uses.matches;
-      std::map<std::string, std::array<int, 2>> times;
-      for (std::size_t player = 0; player < 2; ++player)
+      std::map<std::string, std::array<int, kMaxSeats>> times;
+      for (std::size_t player = 0; player < row.rules.size(); ++player)
         for (const auto& [rule, count] : row.rules[player]) times[rule][player] = count;
       for (const auto& [rule, by] : times) {
         Use& use = all[rule];
         ++use.matches;
-        use.times += static_cast<std::uint64_t>(by[0] + by[1]);
-        if (by[0] == by[1]) continue;
+        for (const int count : by) use.times += static_cast<std::uint64_t>(count);
+        if (row.seats != 2 || by[0] == by[1]) continue;
         ++use.uneven;
         use.halves += static_cast<std::uint64_t>(row.value[by[0] > by[1] ? 0 : 1] + 1);
       }

@@ -28,7 +28,7 @@ struct RuleUse {
   std::string rule;
   std::uint64_t matches = 0;  // in which it came up at all
   std::uint64_t times = 0;
-  std::uint64_t uneven = 0;  // matches in which it came up more often for one player
+  std::uint64_t uneven = 0;  // matches of two in which it came up more often for one
   std::uint64_t won = 0;     // of those, by the one with more; draws count half
   Interval interval;
 };
