@@ -39,7 +39,7 @@ void print_side(Desk& desk, const std::string& name, const Totals::Side& side, s
                           percent(side.draws, decided), mean, spread);
 }
 
-void print_sides(Desk& desk, const Experiment& experiment, const SimulationResult& result) {
+void print_sides(Desk& desk, const Simulation& experiment, const SimulationResult& result) {
   const Totals& totals = result.totals;
   desk.out << fmt::format("{:<24}{:>9} {:>7}  {:<18}{:>9} {:>7}{:>9}\n", "", "won", "", "95 times of 100 in",
                           "drawn", "", "score");
@@ -54,7 +54,7 @@ void print_sides(Desk& desk, const Experiment& experiment, const SimulationResul
     print_side(desk, fmt::format("whoever sat at seat {}", i + 1), totals.by_seat[i], totals.decided());
 }
 
-void print_counts(Desk& desk, const Experiment& experiment, const SimulationResult& result) {
+void print_counts(Desk& desk, const Simulation& experiment, const SimulationResult& result) {
   const Totals& totals = result.totals;
   const auto each = [&](std::uint64_t sum) {
     return static_cast<double>(sum) / static_cast<double>(totals.matches);
@@ -95,7 +95,7 @@ void run_sim(const SimCommand& given, Desk& desk) {
   auto setup = given.setup(*book, desk);
   if (!setup) return;
   setup->seats = seats_named(*book, *setup, given.seats.size());
-  Experiment experiment{book,       *setup,        given.seats, given.seed,
+  Simulation experiment{book,       *setup,        given.seats, given.seed,
                         given.from, given.matches, given.swap,  given.jobs};
   if (given.listed) experiment.agents = {"listing"};
 
