@@ -3,7 +3,7 @@ import flags from "../gallery/scenes/flags.json";
 import type { Scene } from "../../wire/types";
 import { areaLook, artOf, badgeLook, drawnGames, initials, pieceLook, roleOf, thingIn } from "../art";
 
-const sheets = Object.values(import.meta.glob<string>("../emblems/*.svg", { eager: true, query: "?raw", import: "default" })).join("");
+const sheets = Object.values(import.meta.glob<string>(["../emblems/*.svg", "../../games/*/emblems.svg"], { eager: true, query: "?raw", import: "default" })).join("");
 const symbols = new Set([...sheets.matchAll(/<symbol id="([^"]+)"/g)].map((match) => match[1]));
 
 describe("the art", () => {
