@@ -10,8 +10,7 @@ enum class Told : std::uint16_t {
   // tests
   test_named,         // subject: roller, numbers: rating, base, ob (-1 versus), dice
   helped,             // subject: helper, object: roller
-  added,              // subject, numbers: Extra, which
-  pool_ready,         // subject, numbers: dice, ob (-1 versus), their dice
+  added,              // subject, numbers: Verb, which
   no_dice,            // subject
   rerolled,           // subject, numbers: trait row, successes
   fate_spent,         // subject, numbers: further successes
@@ -22,7 +21,7 @@ enum class Told : std::uint16_t {
   test_failed,        // subject, numbers: successes, margin of failure
   nature_taxed,       // subject, numbers: by, left
   nature_spent,       // subject, numbers: new maximum
-  nature_regained,  // subject, numbers: now
+  nature_regained,    // subject, numbers: now
   trait_changed,      // subject, numbers: row, trait
   checks_earned,      // subject, numbers: how many, row
   checks_spent,       // subject, numbers: how many
@@ -45,10 +44,9 @@ enum class Told : std::uint16_t {
   conceded,         // object: team
   declared,         // subject (kNoMouse: the opposition), numbers: row, item, useful
   plans_sealed,
-  revealed,      // object: team, numbers: action, acting mouse
-  targets,       // object: team, numbers: target team
-  pairing,       // numbers: own action, their action, 0 independent 1 versus 2 only one side
-  may_not_test,  // object: team, numbers: action
+  revealed,  // object: team, numbers: action, acting mouse
+  targets,   // object: team, numbers: target team
+  pairing,   // numbers: own action, their action, 0 independent 1 versus 2 only one side
   stalemate,
   opposition_rolled,  // numbers: successes
   disposition_fell,   // object: team, numbers: by, now
@@ -56,15 +54,10 @@ enum class Told : std::uint16_t {
   impeded,            // object: team
   gained_position,    // object: team
   disarmed,           // object: team, subject: mouse, numbers: what (Disarm), which
-  unspent,            // object: team, numbers: margin
   team_out,           // object: team
   conflict_won,       // numbers: winner, level
-  price,              // numbers: level
   mouse_removed,      // subject
-  tool_lost,          // subject
   mouse_joined,       // subject
-  pip_kept,           // subject, numbers: rating, pass
-  vote,               // subject, numbers: choice
   boon_used,          // subject
   rations_eaten,      // subject, object: who eats
   // sessions and missions
@@ -104,9 +97,6 @@ enum class Told : std::uint16_t {
   year_ended,         // numbers: points, possible points, YearResult
   gm_set_ob,          // numbers: ob
 };
-
-// What a roller may add to a pool (MG-TEST-06).
-enum class Extra : std::uint8_t { wise, item, trait_for, trait_against, gift, persona, tap, fate };
 
 enum class RollKind : std::uint16_t {
   pool,        // a mouse's dice
@@ -213,16 +203,16 @@ enum class Verb : std::uint16_t {
   trait,  // slot: Trait, target: level
   gear,   // slot
   session_first = 100,
-  belief,    // slot
-  instinct,  // slot
-  goal,      // slot
-  relieve,   // subject: mouse, slot: Condition
-  rest,      // subject: mouse regains Nature
-  activity,  // slot: Activity
-  give,      // target: mouse
-  treat,     // target: mouse, slot: Condition
-  contact,   // slot: place on the sheet
-  obstacle,  // slot: ObstacleId
+  belief,     // slot
+  instinct,   // slot
+  goal,       // slot
+  relieve,    // subject: mouse, slot: Condition
+  rest,       // subject: mouse regains Nature
+  activity,   // slot: Activity
+  give,       // target: mouse
+  treat,      // target: mouse, slot: Condition
+  contact,    // slot: place on the sheet
+  obstacle,   // slot: ObstacleId
   condition,  // slot: Condition
   category,   // slot: Category
 };

@@ -130,6 +130,7 @@ std::string sheet_words(const Names& n) {
     case Told::ability_lowered:
       return fmt::format("{}'s {} falls to {}", n.subject(), n.rating(), n.number(1));
     case Told::rations_eaten: return fmt::format("{} shares rations with {}", n.subject(), n.object());
+    case Told::boon_used: return fmt::format("{} has a boon for this roll", n.subject());
     case Told::mouse_removed: return fmt::format("{} does not come back", n.subject());
     case Told::mouse_joined: return fmt::format("{} joins the patrol", n.subject());
     default: return {};

@@ -117,9 +117,14 @@ void mark_pips(Play& play, const TestResult& result) {
   mark(play, test.roller, rating, result.passed);
 }
 
-void finish_test(Play& play, MouseId id) {
+void rise_where_due(Play& play, MouseId id) {
   for (int i = 0; i < kRatings; ++i) rise(play, id, static_cast<Rating>(i));
+}
+
+void finish_test(Play& play, MouseId id) {
+  rise_where_due(play, id);
   face_spent_nature(play, id);
+  rise(play, id, Rating::nature);  // a lower maximum may need no more circles than it has
 }
 
 void mark_conflict_pips(Play& play, MouseId id) {

@@ -18,6 +18,9 @@ Need need_of(Rating rating, int value);
 // MG-ADV-02, MG-ADV-07, MG-ADV-09: the roller marks the test of state.test; in a conflict it is remembered.
 void mark_pips(Play& play, const TestResult& result);
 
+// MG-ADV-03: every rating that has its circles.
+void rise_where_due(Play& play, MouseId mouse);
+
 // MG-ADV-05: after a test outside a conflict; MG-NAT-11 comes with it.
 void finish_test(Play& play, MouseId mouse);
 

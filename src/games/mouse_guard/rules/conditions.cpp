@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/mouse_guard/rules/advancement.h"
 #include "games/mouse_guard/rules/boons.h"
 #include "games/mouse_guard/rules/deeds.h"
 #include "games/mouse_guard/rules/patrol.h"
