@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <bit>
+
 #include "games/mouse_guard/rules/checks.h"
 #include "games/mouse_guard/rules/conflict.h"
 #include "games/mouse_guard/rules/patrol.h"
@@ -64,6 +66,12 @@ void add_conflict(Scene& scene, const MatchSetting& setting, const State& state,
   }
 }
 
+int things_carried(const Mouse& mouse) {
+  int things = 0;
+  for (int i = 0; i < kGear; ++i) things += mouse.has(static_cast<Gear>(i)) ? 1 : 0;
+  return things;
+}
+
 void add_mouse(Scene& scene, const MatchSetting& setting, const State& state, MouseId id) {
   const Mouse& mouse = state.of(id);
   const Seat seat = seat_at(id);
@@ -71,6 +79,10 @@ void add_mouse(Scene& scene, const MatchSetting& setting, const State& state, Mo
   scene.tracks.push_back({"Fate", seat, mouse.fate, 0});
   scene.tracks.push_back({"Persona", seat, mouse.persona, 0});
   scene.tracks.push_back({"Checks", seat, checks_of(mouse), 0});
+  scene.tracks.push_back({"Conditions", seat, std::popcount(mouse.conditions), kConditions});
+  scene.tracks.push_back({"Things carried", seat, things_carried(mouse), 0});
+  if (state.phase == Phase::failure && state.mission.failed_roller == id)
+    scene.tracks.push_back({"Failed test", seat, 1, 0});  // what the odds of a test are read off
   if (mouse.conditions == 0)
     scene.cards.push_back({"condition-healthy", "Healthy", "MG-COND-01", seat, true});
   for (int i = 0; i < kConditions; ++i)
