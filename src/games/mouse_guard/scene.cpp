@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <bit>
 
 #include "games/mouse_guard/rules/checks.h"
@@ -49,13 +50,21 @@ void add_plan(Scene& scene, const MatchSetting& setting, const State& state, int
   }
 }
 
+// MG-CONF-16, MG-TEAM-08: what was rolled counts as soon as it can be seen, also before all teams have acted.
+int standing_disposition(const Team& team) {
+  return std::clamp(team.disposition - team.losses + team.gains, 0, static_cast<int>(team.start));
+}
+
 void add_conflict(Scene& scene, const MatchSetting& setting, const State& state, Seat watcher) {
   const Conflict& conflict = state.conflict;
   for (int i = 0; i < conflict.teams; ++i) {
     const Team& team = conflict.team[static_cast<std::size_t>(i)];
     if (team.start > 0)
       scene.tracks.push_back({fmt::format("Disposition of {}", team_name(setting, state, i)),
-                              team.opposes ? setting.gm() : kNobody, team.disposition, team.start});
+                              team.opposes ? setting.gm() : kNobody, standing_disposition(team), team.start});
+    if (team.margin > 0)
+      scene.tracks.push_back({fmt::format("Margin of {}", team_name(setting, state, i)),
+                              team.opposes ? setting.gm() : kNobody, team.margin, 0});
     if (team.impeded)
       scene.cards.push_back(
           {"impeded", "impeded", fmt::format("-1D for {}", team_name(setting, state, i)), kNobody, true});
