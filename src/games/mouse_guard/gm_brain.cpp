@@ -24,17 +24,6 @@ void look_ahead(State& state, std::uint8_t patrol_team, int volley) {
   team.next = static_cast<std::uint8_t>((team.next + volley) % team.size);
 }
 
-// The mixture of one volley.
-std::array<std::uint32_t, kActions> mix_of(const Play& play, int volley) {
-  const Team& own = play.state.conflict.opposing_team();
-  switch (play.setting.house.gm_brain) {
-    case Brain::dicey: return {1, 1, 1, 1};
-    case Brain::wary: return {3, own.disposition == own.start ? 0U : 1U, 1, 1};
-    default:
-      return small_weights(solve(volley_payoff(gm_volley_game(play, gm_target(play), volley)).payoff).row);
-  }
-}
-
 // The chance of an action from the mixture alone, as a part of a whole.
 struct Part {
   Wide share;
@@ -156,11 +145,21 @@ const NpcRow& gm_habits(const Play& play) {
   return tables.of(given ? tables.of(conflict.obstacle).opposition : conflict.opposition);
 }
 
+std::array<std::uint32_t, kActions> brain_mix(Brain brain, const VolleyGame& game) {
+  const bool full = game.row.disposition == game.row.start;
+  switch (brain) {
+    case Brain::dicey: return {1, 1, 1, 1};
+    case Brain::wary: return {3, full ? 0U : 1U, 1, 1};
+    default: return small_weights(solve(volley_payoff(game).payoff).row);
+  }
+}
+
 void freeze_gm_plan(Play& play) {
   GmPlan plan{};
   const Brain brain = play.setting.house.gm_brain;
+  const std::uint8_t target = gm_target(play);
   for (int volley = 0; volley < kVolleys; ++volley)
-    plan.mix[static_cast<std::size_t>(volley)] = mix_of(play, volley);
+    plan.mix[static_cast<std::size_t>(volley)] = brain_mix(brain, gm_volley_game(play, target, volley));
   plan.by_habit = brain == Brain::lively && gm_habits(play).conflict;
   plan.trembles = (brain == Brain::lively || brain == Brain::shrewd) &&
                   play.setting.house.gm_tremble == GmTremble::eighth;

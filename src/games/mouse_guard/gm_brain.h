@@ -15,6 +15,9 @@ Action draw_gm_action(Play& play, int volley);
 // MG-GM-03, MG-GM-04: the game of a volley of this exchange, the GM's side in the rows.
 VolleyGame gm_volley_game(const Play& play, std::uint8_t patrol_team, int volley);
 
+// MG-GM-02, MG-GM-03: the weights of a brain's actions in a volley, before it trembles or follows habits.
+std::array<std::uint32_t, kActions> brain_mix(Brain brain, const VolleyGame& game);
+
 // MG-GM-04: the best that the roller of a test can put up, without what it would have to spend.
 int open_pool(const Play& play, Test test);
 

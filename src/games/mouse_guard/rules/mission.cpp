@@ -67,9 +67,7 @@ void draw_mission(Play& play) {
   mission.from = settlement();
   do mission.to = settlement();
   while (mission.to == mission.from);
-  mission.last_category = play.setting.has_human_gm() ? ask_last_category(play) : draw_category(play, 0);
-  mission.categories = bit_of(mission.last_category);
-  mission.planned = static_cast<std::uint8_t>(planned_obstacles(play.setting.house.mission_length));
+  plan_categories(play);
   tell(play, {
                  .rule = rule("MG-MIS-08"),
                  .verb = Told::mission_briefed,
@@ -80,6 +78,13 @@ void draw_mission(Play& play) {
   tell(play, {.rule = rule("MG-MIS-08"),
               .verb = Told::last_category,
               .numbers = {static_cast<int>(mission.last_category)}});
+}
+
+void plan_categories(Play& play) {
+  Mission& mission = play.state.mission;
+  mission.last_category = play.setting.has_human_gm() ? ask_last_category(play) : draw_category(play, 0);
+  mission.categories = bit_of(mission.last_category);
+  mission.planned = static_cast<std::uint8_t>(planned_obstacles(play.setting.house.mission_length));
 }
 
 int planned_obstacles(MissionLength length) {

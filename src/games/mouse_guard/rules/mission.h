@@ -11,6 +11,9 @@ int draw(Play& play, int sides, RollKind kind, RuleId why);
 // MG-MIS-02 to 04, MG-MIS-08: season, task, settlements, and what is told of the last obstacle.
 void draw_mission(Play& play);
 
+// MG-MIS-06, 08, 09: how many obstacles there are, and the category of the last.
+void plan_categories(Play& play);
+
 // MG-MIS-09: how many obstacles are planned, and which of them are conflicts.
 int planned_obstacles(MissionLength length);
 bool is_conflict_stage(MissionLength length, int stage);

@@ -225,15 +225,9 @@ void answer_failure(Play& play) {
 void after_conflict(Play& play) {
   State& state = play.state;
   Mission& mission = state.mission;
-  const Winner winner = state.conflict.winner;
   const bool overcome = state.conflict.overcome;
   const ConflictType type = state.conflict.type;
   end_conflict(play);
-  if (play.setting.scenario == ScenarioId::conflict) {
-    state.quick_winner = winner;
-    state.phase = Phase::over;
-    return;
-  }
   if (type == ConflictType::fight || type == ConflictType::fight_animal || type == ConflictType::war)
     mission.blades = true;
   if (mission.twist != kNoObstacle && overcome) {
