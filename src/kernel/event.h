@@ -21,6 +21,7 @@ struct Event {
   Seats audience = Seats::all();
   bool reveals = false;    // tells something that was hidden: undo stops here
   std::uint8_t depth = 1;  // 0 opens a paragraph of the log, 1 and more are its consequences
+  Seats sides;             // whom it concerns; none: nobody more than the others
 };
 
 }  // namespace warren

@@ -20,7 +20,7 @@ struct FactOf {
 };
 
 template <class Verb>
-void tell_fact(Table& table, const FactOf<Verb>& fact) {
+void tell_fact(Table& table, const FactOf<Verb>& fact, Seats sides = {}) {
   if (!table.listening()) return;
   table.tell({.rule = fact.rule,
               .verb = static_cast<std::uint16_t>(fact.verb),
@@ -29,7 +29,8 @@ void tell_fact(Table& table, const FactOf<Verb>& fact) {
               .numbers = fact.numbers,
               .tally = fact.tally,
               .reveals = fact.reveals,
-              .depth = fact.depth});
+              .depth = fact.depth,
+              .sides = sides});
 }
 
 }  // namespace warren

@@ -45,8 +45,10 @@ struct ListExample {
 
 // All that a builder offers.
 struct ListOffer {
-  int points = 0;  // at most, and usually just so many
-  int fewest = 0;  // entries
+  std::string noun = "Army";                       // what a list describes: "Warband"
+  std::string without = "A list drawn by Warren";  // what a seat gets that brings none
+  int points = 0;                                  // at most, and usually just so many
+  int fewest = 0;                                  // entries
   int most = 0;
   std::vector<ListType> types;
   std::vector<ListField> entry_fields;

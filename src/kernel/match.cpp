@@ -44,6 +44,8 @@ const Sitter& Match::sitter(Seat seat) const {
 }
 Outcome Match::outcome() const { return book().outcome(setting(), checkpoint()); }
 bool Match::is_over() const { return inside_->over; }
+bool Match::was_given_up() const { return is_over() && !outcome().over; }
+const std::string& Match::why_given_up() const { return inside_->why_closed; }
 const std::string& Match::trouble() const { return inside_->trouble; }
 std::uint32_t Match::inputs() const { return static_cast<std::uint32_t>(inside_->inputs.size()); }
 const std::vector<LogLine>& Match::log() const { return inside_->log; }

@@ -29,6 +29,8 @@ struct LogLine {
   std::uint8_t depth = 0;
   RuleId rule;
   Seats audience = Seats::all();
+  Seats sides;             // whom it concerns; none: nobody more than the others
+  Seat speaker = kNobody;  // whose words these are; nobody: the table tells it
   bool is_roll = false;
   bool reveals = false;
   std::string words;
@@ -48,6 +50,21 @@ struct OpenAsk {
   std::uint32_t place = 0;   // in a sealed choice: how many answers of its dialogue are in
   bool is_roll = false;      // typed dice are awaited instead of an answer
   bool sealed = false;
+};
+
+// What comes next once a seat has answered: for saying beforehand what an answer binds to.
+struct Ahead {
+  enum class Is : std::uint8_t {
+    refused,     // not asked, or the line is not allowed
+    own,         // the seat goes on, by an answer or by typing dice
+    others,      // the seats in `whom` are asked
+    dice,        // dice fall
+    unsealing,   // the last sealed answer is in, and all are opened
+    checkpoint,  // what follows may be hidden from the seat
+    end          // the match is over
+  };
+  Is is = Is::refused;
+  Seats whom;
 };
 
 // How long a seat declines a kind of question without being asked.
@@ -107,6 +124,10 @@ class Match {
   };
   Preview visit_after(Seat seat, std::span<const Answer> line, const Visitor& f) const;
 
+  // What comes after `line`, answers that this seat might give from here on; nothing is kept. Looks beyond
+  // the next checkpoint only where the rulebook hides nothing.
+  Ahead ahead_of(Seat seat, std::span<const Answer> line) const;
+
   // What the rules were given since the checkpoint, as a seat may know it: for looking ahead with an
   // OddsTable. Answers that were forced are among them; of an open sealed choice, those of the seat alone.
   struct Since {
@@ -144,6 +165,9 @@ class Match {
   // Ends a match that nobody will play to its end; its record shows the secret of the dice. No effect when
   // over.
   void close(const std::string& why);
+  // Over by close() and not by the rules; `why` of it.
+  bool was_given_up() const;
+  const std::string& why_given_up() const;
 
   // How many inputs led here: answers, typed dice, and in a sealed choice one for each seat that is done.
   // What was taken back does not count.

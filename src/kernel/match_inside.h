@@ -60,6 +60,7 @@ struct Match::Inside final : LiveWitness {
   void settle();
   std::span<const LiveItem> items_since(const Checkpoint& checkpoint, std::size_t end) const;
   LiveTable::Task silent_task() const;
+  Ahead ahead_at(const LiveTable& table, Seat seat, Seat typist) const;
   void load_state(const Checkpoint& checkpoint, State& state) const;
   void pass_checkpoint(const State& state, std::size_t items_so_far);
   void finish(const std::string& why);
@@ -81,7 +82,7 @@ struct Match::Inside final : LiveWitness {
   void add_sealed_input(const SealedChoice& choice);
   void log_roll(const Roll& roll, const Dice& dice, bool typed, const State& state);
   void log_agent_roll(const RolledDice& rolled);
-  void log_words(Seat seat, std::string words);
+  LogLine& log_words(std::string words);
   void write_pending();
   void reveal(bool everything);
 
@@ -130,6 +131,7 @@ struct Match::Inside final : LiveWitness {
   State last;  // checkpoint
   State here;  // where the rules stopped
   bool over = false;
+  std::string why_closed;
   std::string trouble;
 
   std::vector<SealedLine> sealed_lines;

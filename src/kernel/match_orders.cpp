@@ -68,7 +68,7 @@ void Match::note(Seat seat, const std::string& words) {
   const std::string clean = clean_utf8(words);
   if (inside_->over) return;
   inside_->record.note(seat, clean);
-  inside_->log_words(seat, clean);
+  inside_->log_words(clean).speaker = seat;
 }
 
 void Match::change_sitter(Seat seat, const Sitter& sitter) {
@@ -82,7 +82,10 @@ void Match::change_sitter(Seat seat, const Sitter& sitter) {
 }
 
 void Match::close(const std::string& why) {
-  if (!inside_->over) inside_->finish(clean_utf8(why));
+  Inside& in = *inside_;
+  if (in.over) return;
+  in.why_closed = clean_utf8(why);
+  in.finish(in.why_closed);
 }
 
 }  // namespace warren

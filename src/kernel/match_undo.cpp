@@ -127,8 +127,8 @@ Verdict Match::undo(Seat seat, bool agreed) {
   std::vector<std::uint32_t> undone;
   for (std::size_t i = in.inputs.size(); i < before.size(); ++i) undone.push_back(before[i].line);
   in.record.undo(seat, agreed, undone);
-  in.log_words(seat, in.book->seat_name(*in.setting, seat) + " takes back " +
-                         (undone.size() == 1 ? "an answer" : std::to_string(undone.size()) + " answers"));
+  const std::string count = undone.size() == 1 ? "an answer" : std::to_string(undone.size()) + " answers";
+  in.log_words(in.book->seat_name(*in.setting, seat) + " takes back " + count).sides = Seats::only(seat);
   if (in.halt == Inside::Halt::ask) in.withdraw_order(seat, in.asked_kind);
   in.settle();
   return {};

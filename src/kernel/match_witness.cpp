@@ -120,6 +120,7 @@ void Match::Inside::told(const Event& event) {
   line.depth = event.depth;
   line.rule = event.rule;
   line.audience = event.audience;
+  line.sides = event.sides;
   line.reveals = event.reveals;
   line.words = book->words(*setting, *working, event);
   line.event = event;
@@ -138,6 +139,7 @@ void Match::Inside::log_roll(const Roll& roll, const Dice& rolled, bool typed, c
   line.is_roll = true;
   line.typed = typed;
   line.roller = roll.roller;
+  line.sides = Seats::only(roll.roller);
   line.words = book->words(*setting, state, roll, rolled);
   line.faces.assign(rolled.face.begin(), rolled.face.begin() + rolled.count);
   line.classes.assign(rolled.cls.begin(), rolled.cls.begin() + rolled.count);
@@ -153,6 +155,7 @@ void Match::Inside::log_agent_roll(const RolledDice& rolled) {
   line.rule = rolled.rule;
   line.is_roll = true;
   line.roller = rolled.roller;
+  line.sides = Seats::only(rolled.roller);
   line.words = rolled.words;
   line.faces = rolled.faces;
   for (const std::uint8_t face : rolled.faces) line.classes.push_back(static_cast<std::uint8_t>(face - 1));
@@ -160,12 +163,11 @@ void Match::Inside::log_agent_roll(const RolledDice& rolled) {
 }
 
 // A line that no rule told.
-void Match::Inside::log_words(Seat seat, std::string words) {
-  LogLine line;
+LogLine& Match::Inside::log_words(std::string words) {
+  LogLine& line = log.emplace_back();
   line.input = static_cast<std::uint32_t>(inputs.size());
-  line.roller = seat;
   line.words = std::move(words);
-  log.push_back(std::move(line));
+  return line;
 }
 
 void Match::Inside::write_pending() {

@@ -104,6 +104,12 @@ class Rulebook {
   virtual void step(const Setting& setting, const Ground& ground, State& state, Table& table) const = 0;
   virtual Outcome outcome(const Setting& setting, const State& state) const = 0;
 
+  // Does the position hide nothing from anybody? Then all are shown one scene, and imagine() has nothing to
+  // draw. What is sealed while it is being chosen is the match's own business.
+  virtual bool is_open() const { return false; }
+  // Do the seats win and lose together?
+  virtual bool is_cooperative() const { return false; }
+
   // Draws anew all that the seat cannot know.
   virtual void imagine(const Setting& setting, State& state, Seat seat, Rng& rng) const = 0;
 

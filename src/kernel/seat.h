@@ -23,6 +23,7 @@ struct Seats {
   }
   constexpr bool has(Seat seat) const { return seat != kNobody && ((mask >> index(seat)) & 1U) != 0; }
   constexpr Seats with(Seat seat) const { return {static_cast<std::uint8_t>(mask | only(seat).mask)}; }
+  constexpr Seats with(Seats others) const { return {static_cast<std::uint8_t>(mask | others.mask)}; }
   constexpr bool operator==(const Seats&) const = default;
 };
 

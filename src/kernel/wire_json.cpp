@@ -58,6 +58,13 @@ std::string to_text(const Json& json) { return json.dump(-1, ' ', false, Json::e
 
 Json to_json(Seat seat) { return seat == kNobody ? Json() : Json(index(seat)); }
 
+Json to_json(Seats seats) {
+  Json list = Json::array();
+  for (int i = 0; i < kMaxSeats; ++i)
+    if (seats.has(seat_at(i))) list.push_back(i);
+  return list;
+}
+
 Json to_json(const Option& option) {
   return {
       {"verb",    option.verb   },
@@ -174,8 +181,10 @@ Json to_json(const LogLine& line, const Catalog& catalog) {
       {"input", line.input             },
       {"depth", line.depth             },
       {"rule",  catalog.name(line.rule)},
-      {"words", line.words             }
+      {"words", line.words             },
+      {"sides", to_json(line.sides)    }
   };
+  if (line.speaker != kNobody) json["speaker"] = to_json(line.speaker);
   if (!line.reasons.empty()) json["reasons"] = to_json(line.reasons, catalog);
   if (line.is_roll) {
     json["roller"] = to_json(line.roller);

@@ -18,6 +18,7 @@ namespace warren {
 using Json = nlohmann::ordered_json;  // fields in the order in which they are written
 
 Json to_json(Seat seat);
+Json to_json(Seats seats);
 Json to_json(const Option& option);
 Json to_json(Point point);
 Json to_json(const Answer& answer);

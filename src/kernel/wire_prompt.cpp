@@ -66,7 +66,7 @@ std::string prompt_text(const Prompt& prompt, const Rulebook& book, const OpenAs
       .field("rule", book.catalog().name(prompt.rule))
       .field("kind", int{prompt.kind});
   out.field("form", name_of(prompt.form)).field("sentence", prompt.sentence());
-  out.field("continues", prompt.continues).field("final", prompt.final).field("rolls", !prompt.continues);
+  out.field("continues", prompt.continues).field("final", prompt.final);
   if (prompt.subject != 0xff) out.field("subject", int{prompt.subject});
   if (const Mark mark = prompt.subject_mark(); !mark.is_empty()) put(out.key("mark"), mark);
   put(out.key("fallback"), prompt.fallback());

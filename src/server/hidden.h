@@ -16,4 +16,7 @@ bool hides_something(const Match& match, Seat seat, std::uint32_t inputs);
 // that ends it.
 std::size_t triable(const Match& match, Seat seat, std::span<const Answer> line);
 
+// May the seat see what follows the line? Not where what is hidden from it could show on the way.
+bool may_look_behind(const Match& match, Seat seat, std::span<const Answer> line);
+
 }  // namespace warren::server

@@ -11,7 +11,8 @@ namespace {
 
 constexpr std::array<std::string_view, 10> kSaid{"sit",   "answer", "faces",  "undo",  "agree",
                                                  "order", "note",   "sitter", "close", "query"};
-constexpr std::array<std::string_view, 6> kAsked{"check", "preview", "odds", "reach", "at", "threat"};
+constexpr std::array<std::string_view, 7> kAsked{"check", "preview", "odds", "reach",
+                                                 "at",    "threat",  "binds"};
 constexpr std::size_t kMostAnswers = 64;
 constexpr std::int64_t kMost = std::numeric_limits<std::int32_t>::max();
 
@@ -93,7 +94,7 @@ class Reader {
 
 void read_query(Reader& in, Message& message) {
   const auto what = place_of(in.text("what"), kAsked);
-  if (!what) in.complain("what", "check, preview, odds, reach, at or threat");
+  if (!what) in.complain("what", "check, preview, odds, reach, at, threat or binds");
   message.asked = static_cast<Asked>(what.value_or(0));
   message.answers = in.answers(message.asked == Asked::check || message.asked == Asked::odds);
   if (!field(in.json(), "inputs").is_null()) message.inputs = in.count("inputs");

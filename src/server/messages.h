@@ -14,7 +14,7 @@
 namespace warren::server {
 
 enum class Said : std::uint8_t { sit, answer, faces, undo, agree, order, note, sitter, close, query };
-enum class Asked : std::uint8_t { check, preview, odds, reach, at, threat };
+enum class Asked : std::uint8_t { check, preview, odds, reach, at, threat, binds };
 
 // One message, read and within bounds. Only the fields of its type mean anything.
 struct Message {

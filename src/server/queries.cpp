@@ -4,6 +4,7 @@
 #include <span>
 
 #include "odds/look_ahead.h"
+#include "server/binding.h"
 #include "server/hidden.h"
 #include "server/reach.h"
 
@@ -39,16 +40,6 @@ Refusal hidden_first() {
   Refusal refusal;
   refusal.words = "something that is hidden from this seat could show before that";
   return refusal;
-}
-
-// May the seat see the question that follows the line? Not where what is hidden from it could show on the
-// way.
-bool may_look_behind(const Match& match, Seat seat, std::span<const Answer> line) {
-  if (line.empty() || !hides_something(match, seat, match.inputs())) return true;
-  bool continues = false;
-  const auto see = [&](const Prompt& prompt, const State&, const Ground&) { continues = prompt.continues; };
-  match.visit_after(seat, line.first(line.size() - 1), see);
-  return continues && triable(match, seat, line) == line.size();
 }
 
 bool is_asked(const Match& match, Seat seat) {
@@ -92,6 +83,20 @@ Json reach(const Standing& now, Seat seat, const Message& message) {
                       for (const Point point : reach_of(prompt, scene))
                         reply["outline"].push_back(to_json(point));
                     });
+  return reply;
+}
+
+// Without answers of each choice of the open question, else of the line.
+Json binds(const Standing& now, Seat seat, const Message& message) {
+  Json reply = reply_to(message);
+  const bool asked = is_asked(now.match, seat);
+  if (!message.answers.empty()) {
+    reply["line"] = asked ? bound_by(now.match, seat, message.answers) : "";
+    return reply;
+  }
+  reply["choices"] = Json::array();
+  if (asked)
+    for (const std::string_view word : bound_choices(now.match, seat)) reply["choices"].push_back(word);
   return reply;
 }
 
@@ -211,6 +216,7 @@ std::string answer_query(const Standing& now, Seat seat, const Message& message,
     case Asked::odds: return to_text(odds(now, seat, message, limits));
     case Asked::reach: return to_text(reach(now, seat, message));
     case Asked::threat: return to_text(threat(message));
+    case Asked::binds: return to_text(binds(now, seat, message));
   }
   return {};
 }

@@ -86,13 +86,12 @@ void Room::broadcast() {
     Text text;
   };
   std::vector<Sent> sent;
-  std::map<Seat, TableView> views;
+  Views views(standing());
   const auto send_to = [&](const Chair& chair) -> const Sent& {
     for (const Sent& one : sent)
       if (one.seat == chair.seat && one.forced == chair.forced && one.before == chair.seen) return one;
-    if (!views.contains(chair.seat)) views[chair.seat] = view_of(standing(), chair.seat);
     Sent one{chair.seat, chair.seen, chair.forced, chair.seen, nullptr};
-    if (auto text = news(*match_, chair.seat, views[chair.seat], one.after, {chair.forced, undone_}))
+    if (auto text = news(*match_, chair.seat, views.of(chair.seat), one.after, {chair.forced, undone_}))
       one.text = std::make_shared<const std::string>(std::move(*text));
     return sent.emplace_back(std::move(one));
   };
@@ -106,8 +105,8 @@ void Room::broadcast() {
 }
 
 void Room::show_table(Chair& chair) {
-  const TableView view = view_of(standing(), chair.seat);
-  if (auto text = news(*match_, chair.seat, view, chair.seen, {chair.forced, undone_}))
+  Views views(standing());
+  if (auto text = news(*match_, chair.seat, views.of(chair.seat), chair.seen, {chair.forced, undone_}))
     chair.guest->send(std::make_shared<const std::string>(std::move(*text)));
   chair.forced = false;
 }
@@ -150,7 +149,7 @@ Json Room::summary(const Match& match, Seat seat) const {
       {"my_turn",   mine          },
       {"waits_for", waits         }
   };
-  if (match.is_over()) json["outcome"] = to_json(match.outcome(), match.book(), match.setting().seats);
+  if (match.is_over()) json["outcome"] = outcome_json(match);
   return json;
 }
 

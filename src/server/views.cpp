@@ -118,19 +118,33 @@ class LogTail {
   std::string text_;
 };
 
+// All of a `table` message from "asks" on.
+std::string rest_text(const Standing& now, Seat seat) {
+  const Match& match = now.match;
+  const std::vector<OpenAsk> open = match.open();
+  JsonText out;
+  out.key("asks").raw(to_text(asks_json(now, open)));
+  out.key("undo").raw(to_text(undo_json(match, seat)));
+  out.key("orders").raw(to_text(orders_json(match, seat)));
+  out.field("thinking", now.thinking);
+  add_ask_of(now, seat, open, out);
+  if (match.is_over()) out.key("outcome").raw(to_text(outcome_json(match)));
+  if (!match.trouble().empty()) out.field("trouble", match.trouble());
+  return out.take();
+}
+
 // Adds the members that differ from what was seen; false when none does.
 bool add_scene_change(const TableView& view, Seen& seen, std::string& out) {
   bool any = false;
   for (std::size_t i = 0; i < kSceneMembers.size(); ++i) {
-    const std::uint64_t digest = digest_of_text(view.scene[i]);
-    if (digest == seen.scene[i]) continue;
-    seen.scene[i] = digest;
+    if (view.scene->digests[i] == seen.scene[i]) continue;
+    seen.scene[i] = view.scene->digests[i];
     if (any) out += ',';
     any = true;
     out += '"';
     out += kSceneMembers[i];
     out += "\":";
-    out += view.scene[i];
+    out += view.scene->texts[i];
   }
   return any;
 }
@@ -154,23 +168,34 @@ Scene scene_at(const Match& match, Seat seat, std::uint32_t inputs) {
   return scene;
 }
 
-TableView view_of(const Standing& now, Seat seat) {
-  const Match& match = now.match;
-  TableView view;
-  view.inputs = match.inputs();
-  view.scene = scene_texts(scene_at(match, seat, match.inputs()));
-  const std::vector<OpenAsk> open = match.open();
-  JsonText out;
-  out.key("asks").raw(to_text(asks_json(now, open)));
-  out.key("undo").raw(to_text(undo_json(match, seat)));
-  out.key("orders").raw(to_text(orders_json(match, seat)));
-  out.field("thinking", now.thinking);
-  add_ask_of(now, seat, open, out);
-  if (match.is_over())
-    out.key("outcome").raw(to_text(to_json(match.outcome(), match.book(), match.setting().seats)));
-  if (!match.trouble().empty()) out.field("trouble", match.trouble());
-  view.rest = out.take();
+SceneView::SceneView(const Scene& scene) : texts(scene_texts(scene)) {
+  for (std::size_t i = 0; i < texts.size(); ++i) digests[i] = digest_of_text(texts[i]);
+}
+
+std::shared_ptr<const SceneView> Views::scene_of(Seat seat) {
+  const Match& match = now_.match;
+  const auto build = [&] { return std::make_shared<const SceneView>(scene_at(match, seat, match.inputs())); };
+  if (!match.book().is_open()) return build();
+  if (!shared_) shared_ = build();
+  return shared_;
+}
+
+const TableView& Views::of(Seat seat) {
+  const auto [place, is_new] = views_.try_emplace(seat);
+  TableView& view = place->second;
+  if (!is_new) return view;
+  view.inputs = now_.match.inputs();
+  view.scene = scene_of(seat);
+  view.rest = rest_text(now_, seat);
   return view;
+}
+
+Json outcome_json(const Match& match) {
+  Json json = to_json(match.outcome(), match.book(), match.setting().seats);
+  if (!match.was_given_up()) return json;
+  json["over"] = true;
+  json["given_up"] = match.why_given_up();
+  return json;
 }
 
 std::optional<std::string> news(const Match& match, Seat seat, const TableView& view, Seen& seen,
@@ -179,7 +204,7 @@ std::optional<std::string> news(const Match& match, Seat seat, const TableView& 
   if (sending.undone) log.add_undone(seen);
   log.add_new(seen);
   std::size_t size = 200 + log.text().size() + view.rest.size();
-  for (const std::string& member : view.scene) size += member.size() + 12;
+  for (const std::string& member : view.scene->texts) size += member.size() + 12;
   std::string out;
   out.reserve(size);
   out += R"({"type":"table","inputs":)";

@@ -3,6 +3,8 @@
 
 #include <array>
 #include <cstdint>
+#include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -12,9 +14,17 @@
 
 namespace warren::server {
 
-// What a seat may know now, member by member as JSON text.
+// A scene member by member as JSON text, with digests that tell whether a member has changed.
+struct SceneView {
+  explicit SceneView(const Scene& scene);
+
+  SceneTexts texts;
+  std::array<std::uint64_t, kSceneMembers.size()> digests{};
+};
+
+// What a seat may know now.
 struct TableView {
-  SceneTexts scene;
+  std::shared_ptr<const SceneView> scene;
   std::string rest;  // from "asks" on
   std::uint32_t inputs = 0;
 };
@@ -36,7 +46,20 @@ struct Standing {
   bool thinking = false;
 };
 
-TableView view_of(const Standing& now, Seat seat);
+// The views of all seats of one position, each built when it is asked for. Where the game hides nothing they
+// share one scene: it is half of the work.
+class Views {
+ public:
+  explicit Views(const Standing& now) : now_(now) {}
+  const TableView& of(Seat seat);
+
+ private:
+  std::shared_ptr<const SceneView> scene_of(Seat seat);
+
+  Standing now_;
+  std::shared_ptr<const SceneView> shared_;
+  std::map<Seat, TableView> views_;
+};
 
 // A `table` message with all that is new since `seen`, which is brought up to date. Nothing when there is
 // nothing new, unless it is sent `always`. `undone`: something was taken back, so older lines have changed.
@@ -55,6 +78,9 @@ std::uint32_t lines_up_to(const Match& match, Seat seat, std::uint32_t inputs);
 
 // Who has to type the faces of the roll that is awaited.
 Seat typist_of(const Match& match, Seat owner, const OpenAsk& ask);
+
+// How it ended, also when it was given up; only for a match that is over.
+Json outcome_json(const Match& match);
 
 Scene scene_at(const Match& match, Seat seat, std::uint32_t inputs);
 

@@ -110,6 +110,26 @@ TEST_CASE("conformance: what a seat is shown is the same for all that it may ima
   });
 }
 
+TEST_CASE("conformance: a game that hides nothing shows everybody one scene, and leaves nothing to imagine") {
+  each_game([](Seated& seated) {
+    if (!seated.book.is_open()) return;
+    Rng rng(3), imagination(3, 1);
+    StudyTable table(rng);
+    int steps = 0;
+    for (seated.begin(); !seated.is_over() && steps < kMostSteps; ++steps) {
+      table.begin_step();
+      seated.step(table);
+      const std::string scene = scene_text(seated, kNobody);
+      const State before = seated.state;
+      for (int i = 0; i < seated.seats(); ++i) {
+        CONFORM(scene_text(seated, seat_at(i)) == scene, "seat ", i, " sees another scene");
+        seated.book.imagine(*seated.setting, seated.state, seat_at(i), imagination);
+        CONFORM(seated.state.equals(before, seated.book.state_size()), "seat ", i, " imagines something");
+      }
+    }
+  });
+}
+
 TEST_CASE("conformance: an imagined position can be played to its end") {
   each_game([](Seated& seated) {
     for (std::uint64_t seed = 0; seed < kMatches; ++seed) {

@@ -112,6 +112,42 @@ TEST_CASE("conformance: undo leads back to the same question") {
   });
 }
 
+TEST_CASE("conformance: what is said to come next comes next, and undo is as free as that says") {
+  each_game([](Seated& seated) {
+    for (std::uint64_t seed = 0; seed < kMatches; ++seed)
+      play_match(seated, seed, [](Match& match, Rng& rng) {
+        const Seat seat = match.open().front().seat;
+        bool final = false;
+        match.visit(seat, [&](const Prompt& prompt, const State&, const Ground&) { final = prompt.final; });
+        const Answer answer = drawn_answer(match, seat, rng);
+        const std::uint32_t inputs = match.inputs();
+        const Ahead ahead = match.ahead_of(seat, {&answer, 1});
+        CONFORM(match.inputs() == inputs, "looking ahead changed the match");
+        CONFORM(ahead.is != Ahead::Is::refused, "an allowed answer is refused");
+        REQUIRE(match.answer(seat, answer).ok());
+        const bool free = !match.why_no_undo(seat).has_value();
+        const auto asks = [&](Seat who) {
+          return std::ranges::any_of(match.open(), [&](const OpenAsk& ask) { return ask.seat == who; });
+        };
+        switch (ahead.is) {
+          case Ahead::Is::own:
+            CONFORM(asks(seat), "the seat is not asked");
+            CONFORM(free || final, "not free");
+            break;
+          case Ahead::Is::others:
+            CONFORM(free || final, "not free");
+            for (int i = 0; i < match.setting().seats; ++i)
+              CONFORM(!ahead.whom.has(seat_at(i)) || asks(seat_at(i)), "seat ", i, " is not asked");
+            break;
+          case Ahead::Is::dice:
+          case Ahead::Is::unsealing: CONFORM(!free, "free"); break;
+          case Ahead::Is::end: CONFORM(match.is_over(), "not over"); break;
+          default: break;
+        }
+      });
+  });
+}
+
 TEST_CASE("conformance: neither record nor log tells the dice to come") {
   each_game([](Seated& seated) {
     KeyedDice::Secret secret{};

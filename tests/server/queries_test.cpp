@@ -140,6 +140,99 @@ TEST_CASE("preview: where nothing is hidden the scene after a decision is shown"
   CHECK(shown == 1);
 }
 
+// A match of persons, and what would bind whoever of them is asked.
+struct Asker {
+  Asker(Party& party, const Json& wanted) : created(party.begin(wanted)) {
+    for (const Json& seat : created["seats"])
+      if (seat["key"].is_string()) guests.push_back(party.sit(id_of(created), text_of(seat["key"])));
+  }
+  TestGuest& asked(Party& party) {
+    TestGuest* found = nullptr;
+    const auto look = [&] {
+      for (const auto& guest : guests)
+        if (guest->table.contains("prompt")) found = guest.get();
+      return found != nullptr;
+    };
+    REQUIRE(party.post.run_until(look));
+    return *found;
+  }
+  Json binds(TestGuest& guest, const Json& answers = {}) {
+    Json message = {
+        {"type", "query"},
+        {"id",   ++last },
+        {"what", "binds"}
+    };
+    if (!answers.is_null()) message["answers"] = answers;
+    guest.say(message);
+    return guest.reply_to(last);
+  }
+  Json created;
+  Guests guests;
+  std::int64_t last = 5000;
+};
+
+TEST_CASE("binds: what is said of each choice is what undo says after it") {
+  Party party;
+  Asker two(party, humans("mice-at-arms", 2, 3));
+  int free = 0;
+  int dice = 0;
+  int others = 0;
+  for (int i = 1; i < 120; ++i) {
+    TestGuest& guest = two.asked(party);
+    const Json& prompt = guest.table["prompt"];
+    const Json answer = first_answer(guest.table, i);
+    const Json word = two.binds(guest, answer["answers"])["line"];
+    const Json choices = two.binds(guest)["choices"];
+    REQUIRE(choices.size() == (prompt["form"] == "option" ? prompt["choices"].size() : 0));
+    for (std::size_t k = 0; k < choices.size(); ++k)
+      if (prompt["choices"][k]["answer"] == answer["answers"][0]) CHECK(choices[k] == word);
+    guest.forget();
+    guest.say(answer);
+    REQUIRE(guest.reply_to(i)["type"] == "done");
+    guest.next("table");
+    CHECK_MESSAGE(guest.table["undo"]["free"] == (word == "" || word == "others"), word, " at ", i);
+    free += word == "" ? 1 : 0;
+    dice += word == "dice" ? 1 : 0;
+    others += word == "others" ? 1 : 0;
+  }
+  CHECK(free > 0);
+  CHECK(dice > 0);
+  CHECK(others > 0);
+}
+
+TEST_CASE("binds: an agent answers at once, who is not asked learns nothing, and secrets stay hidden") {
+  Party party;
+  Json wanted = humans("mice-at-arms", 2, 3);
+  wanted["sitters"][1]["kind"] = "solo";
+  Asker one(party, wanted);
+  bool agent = false;
+  for (int i = 1; i < 120 && !agent; ++i) {
+    TestGuest& guest = one.asked(party);
+    const Json answer = first_answer(guest.table, i);
+    const Json word = one.binds(guest, answer["answers"])["line"];
+    CHECK(word != "others");
+    agent = word == "agent";
+    guest.forget();
+    guest.say(answer);
+    guest.reply_to(i);
+    guest.next("table");
+  }
+  CHECK(agent);
+
+  Party shelf;
+  const Runner runner(shelf);
+  CHECK(runner.ask("binds", Json::array({runner.guest->table["prompt"]["fallback"]}))["line"] == "hidden");
+  for (const auto& other : runner.guests) {
+    if (other.get() == runner.guest) continue;
+    other->say({
+        {"type", "query"},
+        {"id",   9      },
+        {"what", "binds"}
+    });
+    CHECK(other->reply_to(9)["choices"].empty());
+  }
+}
+
 TEST_CASE("at: the past is as it was, and what is not there yet is a fault") {
   Party party;
   const Runner runner(party);

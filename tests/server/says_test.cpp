@@ -52,6 +52,8 @@ TEST_CASE("an answer is taken back freely, and the log says so to everybody") {
   CHECK(three[1].table["inputs"] == 0);
   REQUIRE(three[1].log.size() == 2);
   CHECK(three[1].log[0]["undone"] == true);
+  CHECK(three[1].log[1]["sides"] == Json::array({0}));
+  CHECK_FALSE(three[1].log[1].contains("speaker"));
   CHECK(three[0].table["prompt"]["ask"].get<int>() > 1);
   CHECK(party.sit(id_of(three.created), key_of(three.created, 1), 1)->log.size() <= 2);
 }
@@ -149,7 +151,8 @@ TEST_CASE("a note stands in everybody's log, and one without words or with too m
   });
   CHECK(three[1].reply_to(1)["type"] == "done");
   REQUIRE(party.post.run_until([&] { return !three[2].log.empty(); }));
-  CHECK(text_of(three[2].log[0]["words"]).find("cheese at the mill") != std::string::npos);
+  CHECK(three[2].log[0]["words"] == "cheese at the mill");
+  CHECK(three[2].log[0]["speaker"] == 1);
   three[1].say({
       {"type", "note"},
       {"id", 2},
@@ -312,6 +315,10 @@ TEST_CASE(
   CHECK(three[0].reply_to(2)["type"] == "done");
   REQUIRE(party.post.run_until([&] { return three[2].table.contains("outcome"); }));
   CHECK_FALSE(three[2].table.contains("prompt"));
+  CHECK(three[2].table["outcome"]["over"] == true);
+  CHECK(three[2].table["outcome"]["given_up"] == "tea");
+  const Response summary = party.ask("GET", place, watch);
+  CHECK(parse_json(summary.body).value()["outcome"]["given_up"] == "tea");
   three[1].say({
       {"type", "undo"},
       {"id",   3     }

@@ -90,9 +90,11 @@ class World {
     for (int at = 0; at <= inputs; ++at) query(guest, "at", at);
     if (guest.table.contains("prompt")) {
       for (const Json& choice : guest.table["prompt"]["choices"])
-        for (const char* what : {"check", "preview", "odds"}) query(guest, what, 0, choice["answer"]);
+        for (const char* what : {"check", "preview", "odds", "binds"})
+          query(guest, what, 0, choice["answer"]);
       query(guest, "reach", 0);
       query(guest, "threat", 0);
+      query(guest, "binds", 0);
     }
     std::string text;
     for (const std::string& one : guest.everything) text += without_noise(one);

@@ -59,13 +59,6 @@ export function layOut(prompt: Prompt): Layout {
   return { buttons: fallback ? [fallback] : [], listed: choices.filter((choice) => choice !== fallback) };
 }
 
-// May it be taken back for free? Otherwise the page says so before the click.
-export function binds(prompt: Prompt): string | undefined {
-  if (prompt.sealed && prompt.final) return "sealed for good";
-  if (prompt.rolls) return "cannot be undone";
-  return undefined;
-}
-
 export function matching(choices: Choice[], filter: string): Choice[] {
   const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
   return choices.filter((choice) => words.every((word) => choice.words.toLowerCase().includes(word)));

@@ -1,6 +1,7 @@
 // What lies before the player and is nobody else's business: what is picked, looked at, half chosen.
 import type { Answer, CheckReply, Choice, Mark, Point, Prompt, ThreatReply } from "../wire/types";
-import { binds, fallbackOf, layOut, matching, optionsAnswer, pointOf, sameAnswer, type Layout } from "./answers";
+import { fallbackOf, layOut, matching, optionsAnswer, pointOf, sameAnswer, type Layout } from "./answers";
+import { Binding, boundWords, type Bound } from "./binding.svelte";
 import { Draft } from "./draft.svelte";
 import { choicesAt, hasMark, nameOf, sameMark, seatOf } from "./marks";
 import { distance } from "./measure";
@@ -18,6 +19,7 @@ export class Desk {
   readonly past: Past;
   readonly draft: Draft;
   readonly odds: Odds;
+  readonly binding: Binding;
   picked = $state.raw<Mark>();
   hovered = $state.raw<Mark>();
   why = $state.raw<Choice>(); // its refusal is unfolded
@@ -40,6 +42,7 @@ export class Desk {
     this.past = new Past(() => match.view);
     this.draft = new Draft(() => match.view);
     this.odds = new Odds(() => match.view);
+    this.binding = new Binding(() => match.view);
   }
 
   get view() {
@@ -81,6 +84,7 @@ export class Desk {
     this.number = fallback && "number" in fallback ? fallback.number : undefined;
     this.draft.begin(this.prompt);
     this.odds.begin(this.ask);
+    this.binding.begin(this.prompt);
     if (this.prompt) this.tab = "choices";
   }
 
@@ -96,7 +100,7 @@ export class Desk {
     if (!choice.allowed) return;
     if (prompt.form === "options") return this.toggle(choice);
     if ("number" in choice.answer) return this.setNumber(choice.answer.number);
-    const careful = this.twoTap || (via !== "button" && binds(prompt) !== undefined);
+    const careful = this.twoTap || (via !== "button" && !this.isFree(this.binding.of(choice)));
     if (careful && !this.isArmed(choice)) {
       this.armed = choice;
       if (pointOf(choice.answer)) this.draft.pick(choice);
@@ -104,6 +108,25 @@ export class Desk {
       return;
     }
     this.send(choice.answer);
+  }
+
+  // One click is enough where it can be taken back. As long as nobody knows, it is not.
+  private isFree(bound: Bound | undefined): boolean {
+    return this.prompt !== undefined && !this.sealsForGood && (bound === "" || bound === "others");
+  }
+
+  private get sealsForGood(): boolean {
+    return this.prompt?.sealed === true && this.prompt.final;
+  }
+
+  // What a button says of taking it back; of a choice only where it cannot be.
+  bindingOf(choice: Choice): string | undefined {
+    if (this.sealsForGood) return "sealed for good";
+    return boundWords(this.binding.of(choice) || undefined);
+  }
+  get bindingInHand(): string | undefined {
+    if (this.sealsForGood) return "sealed for good";
+    return boundWords(this.armed && !this.draft.drawn ? this.binding.of(this.armed) : this.binding.ofAnswer(this.inHand));
   }
 
   toggle(choice: Choice): void {
@@ -147,6 +170,20 @@ export class Desk {
     if (prompt.form === "number") return this.number === undefined ? undefined : { words: `Say ${this.number}`, ok: fine };
     if (prompt.form === "text") return { words: "Say it", ok: true };
     return elsewhere && { words: elsewhere.words, ok: true };
+  }
+
+  // The answer that the button would send, as far as the rules have judged it.
+  get inHand(): Answer | undefined {
+    const { draft } = this;
+    if (!draft.drawn) return this.deed ? this.ready : undefined;
+    return draft.checked?.ok ? draft.answer : draft.checked?.nearest;
+  }
+
+  // A place that was clicked or dropped: sent at once where it can be taken back, else it waits for the button.
+  private async sendIfFree(): Promise<void> {
+    if (this.view.busy) return;
+    const answer = await this.draft.judged();
+    if (answer && this.isFree(await this.binding.weigh(answer))) this.send(answer);
   }
 
   async commit(): Promise<void> {
@@ -212,7 +249,7 @@ export class Desk {
     if (this.twoTap && prompt.form === "pose" && this.isNear(point)) return void this.commit();
     this.armed = undefined;
     this.draft.aim(point);
-    if (prompt.form === "pose" && !binds(prompt) && !this.twoTap) void this.commit();
+    if (prompt.form === "pose" && !this.twoTap) void this.sendIfFree();
   }
 
   // A second tap on what the first one drew.
@@ -226,7 +263,7 @@ export class Desk {
     if (!prompt) return;
     this.draft.drag(point);
     this.draft.dragging = false;
-    if (prompt.form === "pose" && !binds(prompt) && !this.twoTap) void this.commit();
+    if (prompt.form === "pose" && !this.twoTap) void this.sendIfFree();
   }
 
   // Walks through what can be picked, so that its odds and its place are seen.

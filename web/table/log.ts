@@ -1,9 +1,10 @@
 // How is a line of the log read: which filter shows it, which of its dice count, what its words say without the faces?
 import type { LogLine, Reason } from "../wire/types";
 
-export type Filter = "all" | "dice" | "losses" | "rulings" | "talk";
+export type Filter = "all" | "mine" | "dice" | "losses" | "rulings" | "talk";
 export const filters: { id: Filter; name: string }[] = [
   { id: "all", name: "All" },
+  { id: "mine", name: "Mine" },
   { id: "dice", name: "Dice" },
   { id: "losses", name: "Losses" },
   { id: "rulings", name: "Rulings" },
@@ -12,15 +13,16 @@ export const filters: { id: Filter; name: string }[] = [
 
 export const isRoll = (line: LogLine): line is LogLine & { faces: number[] } => line.faces !== undefined;
 
-// A game's own lines name their rule; what people say does not.
-export const isTalk = (line: LogLine) => !isRoll(line) && line.rule === "";
+export const isTalk = (line: LogLine) => line.speaker !== undefined;
 
 const LOSS = /\b(los(es|t|ing)|destroyed|eliminated|killed|falls|fallen|dies|dead|flees?|scatters?|routed?|banished|removed|wound(s|ed)?|damage|hits? on|out of play|gone)\b/i;
 
-export function shows(filter: Filter, line: LogLine): boolean {
+export function shows(filter: Filter, line: LogLine, seat: number | null): boolean {
   switch (filter) {
     case "all":
       return true;
+    case "mine":
+      return seat !== null && (line.sides.includes(seat) || line.speaker === seat);
     case "dice":
       return isRoll(line);
     case "losses":

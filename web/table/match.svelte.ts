@@ -35,8 +35,8 @@ export class Match {
   get view(): SeatView {
     return this.views[this.shown]!;
   }
-  get hotSeat() {
-    return this.views.length > 1;
+  get seatsHere(): number[] {
+    return this.views.flatMap((view) => (view.seat === null ? [] : [view.seat]));
   }
 
   // Shows the seat that is asked. It stays with the one that is shown while that one is asked as well.

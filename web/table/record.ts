@@ -14,8 +14,9 @@ export async function download(id: number, key: string): Promise<void> {
   URL.revokeObjectURL(url);
 }
 
-export async function rematch(info: MatchInfo, hotSeat: boolean): Promise<Mine> {
+// The same set-up and the same sitters; this screen keeps the seats that it had.
+export async function rematch(info: MatchInfo, here: number[]): Promise<Mine> {
   const sitters = info.seats.map(({ kind, types_dice }) => ({ kind, types_dice }));
   const created = await post<Created>("/api/matches", { setup: info.setup, sitters, title: info.title });
-  return keep(created, info.game, info.title, hotSeat);
+  return keep(created, info.game, info.title, here);
 }

@@ -39,7 +39,10 @@ export function diceWords(roll: RollAsk): string {
 
 function mine(now: Standing, prompt: Prompt): Said {
   const me = seatName(now.seats, now.seat);
-  const parts = [prompt.sealed ? `${me}, in secret: nobody sees your answer` : `${me}, your turn`];
+  // The sentence may name the seat already.
+  const named = prompt.sentence.includes(me);
+  const turn = prompt.sealed ? "in secret: nobody sees your answer" : "your turn";
+  const parts = [named ? turn[0]!.toUpperCase() + turn.slice(1) : `${me}, ${turn}`];
   const about = nameOf(now.scene, prompt.mark);
   if (about && !prompt.sentence.includes(about)) parts.push(about);
   const left = prompt.choices.filter((choice) => choice.allowed && choice.mark).length;
@@ -63,6 +66,7 @@ function theirs(now: Standing): Said {
 
 export function resultWords(outcome: Outcome, seats: SeatInfo[]): string {
   const best = seats.filter((seat) => (outcome.value[seat.seat] ?? 0) > 0).map((seat) => seat.name);
+  if (outcome.given_up !== undefined) return outcome.given_up || "The match was given up.";
   if (best.length === 0)
     return outcome.value.every((value) => value < 0) ? "Everybody has lost." : "It is a draw.";
   if (best.length === seats.length) return seats.length === 1 ? `${best[0]} has won.` : "You have won together.";
@@ -71,7 +75,7 @@ export function resultWords(outcome: Outcome, seats: SeatInfo[]): string {
 
 export function say(now: Standing): Said {
   if (now.outcome?.over)
-    return { mood: "over", above: "The game is over.", sentence: resultWords(now.outcome, now.seats) };
+    return { mood: "over", above: now.outcome.given_up === undefined ? "The game is over." : "The match was given up.", sentence: resultWords(now.outcome, now.seats) };
   if (now.trouble) return { mood: "stuck", above: "The match cannot go on.", sentence: now.trouble };
   if (now.roll)
     return {

@@ -3,6 +3,7 @@ import { Line, type Listener } from "../wire/socket";
 import type {
   Answer,
   AtReply,
+  BindsReply,
   CheckReply,
   LogLine,
   Mark,
@@ -29,6 +30,7 @@ interface Replies {
   reach: ReachReply;
   at: AtReply;
   threat: ThreatReply;
+  binds: BindsReply;
 }
 type Ask = { answers?: Answer[]; inputs?: number; mark?: Mark };
 
@@ -58,6 +60,7 @@ export class SeatView implements Listener {
   log = $state.raw<LogLine[]>([]);
   table = $state.raw<TableNews>();
   plea = $state.raw<Plea>();
+  settled = $state<string>(); // what came of the last plea
   refused = $state.raw<Refused>();
   last = $state.raw<{ ask: number; rule: string; answer: Answer }>(); // what this seat said last
   trouble = $state<string>(); // of the line, not of the match
@@ -121,6 +124,7 @@ export class SeatView implements Listener {
         this.watchers = message.watchers;
         break;
       case "plea":
+        this.settled = message.seat === null ? message.words : undefined;
         this.plea = message.seat === null ? undefined : message;
         break;
       case "done":
@@ -210,6 +214,7 @@ export class SeatView implements Listener {
 
   hush(): void {
     this.refused = undefined;
+    this.settled = undefined;
     this.stale = false;
   }
 

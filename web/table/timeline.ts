@@ -17,7 +17,7 @@ export interface Round {
 const ROUND = /^(?:The )?((?:round|turn|exchange|day|season|year|volley)\s+\d+)\b/i;
 const LOSS = /\b(destroyed|eliminated|scatters|banished|killed|dies|off the table)\b/i;
 
-// Units are called "Red's Bow-Mice": the first seat's name in the words is the one that acts.
+// Of several sides the first that the words name is the one that acts: units are called "Red's Bow-Mice".
 export function seatInWords(words: string, seats: SeatInfo[]): number | null {
   let first = Infinity;
   let found: number | null = null;
@@ -28,16 +28,18 @@ export function seatInWords(words: string, seats: SeatInfo[]): number | null {
   return found;
 }
 
+const actor = (line: LogLine, seats: SeatInfo[]): number | null =>
+  line.roller ?? (line.sides.length === 1 ? line.sides[0]! : seatInWords(line.words, seats));
+
 export function ticksOf(log: LogLine[], seats: SeatInfo[]): Tick[] {
   const ticks = new Map<number, Tick>();
   for (const line of log) {
-    if (line.undone || (line.rule === "" && !line.faces)) continue;
+    if (line.undone || line.speaker !== undefined || (line.rule === "" && !line.faces)) continue;
     const loss = LOSS.test(line.words);
     const old = ticks.get(line.input);
     const head = line.depth === 0 && !line.faces;
     if (!old || (head && !old.head)) {
-      const seat = line.roller ?? seatInWords(line.words, seats);
-      ticks.set(line.input, { input: line.input, seat, words: line.words, head, loss: loss || old?.loss === true });
+      ticks.set(line.input, { input: line.input, seat: actor(line, seats), words: line.words, head, loss: loss || old?.loss === true });
     } else {
       old.loss ||= loss;
       old.seat ??= line.roller ?? null;

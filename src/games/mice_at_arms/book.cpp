@@ -88,6 +88,7 @@ class MiceAtArms final : public TypedRulebook<Play> {
     }
     return outcome;
   }
+  bool is_open() const override { return true; }
   void imagine(const BattleSetting&, State&, Seat, Rng&) const override {}  // nothing is hidden
   Scene scene(const BattleSetting& setting, const BattleGround&, const State& state, Seat) const override {
     return battle_scene(setting, state);

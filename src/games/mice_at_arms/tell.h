@@ -9,6 +9,17 @@ namespace warren::mice_at_arms {
 
 using Fact = FactOf<Told>;
 
-inline void tell(Play& play, const Fact& fact) { tell_fact(play.table, fact); }
+// The armies of the units that it is about; an event without a subject is about the army in `object`.
+inline Seats sides_of(const Play& play, const Fact& fact) {
+  const auto army_of = [&](UnitId unit) {
+    return unit == kNoUnit ? Seats{} : Seats::only(seat_at(play.state.unit[unit].army));
+  };
+  if (fact.subject != kNoUnit) return army_of(fact.subject).with(army_of(fact.object));
+  return fact.object == kNoUnit ? Seats{} : Seats::only(seat_at(fact.object));
+}
+
+inline void tell(Play& play, const Fact& fact) {
+  if (play.table.listening()) tell_fact(play.table, fact, sides_of(play, fact));
+}
 
 }  // namespace warren::mice_at_arms

@@ -65,6 +65,7 @@ class RattleAndRend final : public TypedRulebook<Play> {
       outcome.value[side] = side + 1 == state.winner ? std::int16_t{1} : std::int16_t{-1};
     return outcome;
   }
+  bool is_open() const override { return true; }
   void imagine(const MatchSetting&, State&, Seat, Rng&) const override {}  // bids are never kept
   Scene scene(const MatchSetting& setting, const MatchGround&, const State& state, Seat) const override {
     return match_scene(setting, state);

@@ -171,6 +171,8 @@ class WarbandLists final : public Lists {
   ListOffer offer(const HouseOptions& options) const override {
     const auto setting = setting_for(options);
     ListOffer offer;
+    offer.noun = "Warband";
+    offer.without = "Drawn by dice";
     if (!setting) return offer;
     offer.points = setting->points();
     offer.fewest = fewest_groups(*setting);

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "games/rattle_and_rend/ground.h"
+#include "games/rattle_and_rend/rules/deployment.h"
 #include "games/rattle_and_rend/rules/victory.h"
 #include "games/rattle_and_rend/words.h"
 
@@ -151,8 +152,22 @@ Scene::Panel warband_panel(const MatchSetting& setting, const State& state, int 
   return panel;
 }
 
-// What counts: Momentum, the points still in play, and the markers where they decide.
-void add_tracks(const State& state, int side, Scene& scene) {
+// What decides the scenario.
+void add_goal_track(const MatchSetting& setting, const State& state, int side, Scene& scene) {
+  const auto add = [&](const char* label, int value, int limit) {
+    scene.tracks.push_back({label, seat_at(side), value, limit});
+  };
+  switch (state.scenario) {
+    case ScenarioId::kill_them_all: return;
+    case ScenarioId::king_of_the_hill: return add("Hill points", points_on_hill(setting, state, side), 0);
+    case ScenarioId::capture_the_flags: return add("Markers", markers_of(state, side), kMarkers);
+    case ScenarioId::duel: return add("Targets left", targets_left(state, side), 0);
+    case ScenarioId::conquest: return add("Strips led", strips_led(state, side), kStrips);
+  }
+}
+
+// What counts: Momentum, the points still in play, and the scenario's own count.
+void add_tracks(const MatchSetting& setting, const State& state, int side, Scene& scene) {
   const Warband& warband = state.warband[static_cast<std::size_t>(side)];
   int points = 0;
   int mustered = 0;
@@ -164,8 +179,7 @@ void add_tracks(const State& state, int side, Scene& scene) {
   }
   scene.tracks.push_back({"Momentum", seat_at(side), warband.remaining, warband.total});
   scene.tracks.push_back({"Points", seat_at(side), points, mustered});
-  if (state.scenario == ScenarioId::capture_the_flags && state.phase > Phase::roll_off)
-    scene.tracks.push_back({"Markers", seat_at(side), markers_of(state, side), kMarkers});
+  if (state.phase > Phase::roll_off) add_goal_track(setting, state, side, scene);
 }
 
 }  // namespace
@@ -184,7 +198,7 @@ Scene match_scene(const MatchSetting& setting, const State& state) {
     scene.panels.push_back(card_of(setting, state, id));
   }
   scene.tracks.push_back({"Round", kNobody, state.round, 0});
-  for (int side = 0; side < 2; ++side) add_tracks(state, side, scene);
+  for (int side = 0; side < 2; ++side) add_tracks(setting, state, side, scene);
   return scene;
 }
 

@@ -10,7 +10,6 @@ namespace {
 
 constexpr int kShort = length_of(Band::short_);
 constexpr int kMedium = length_of(Band::medium);
-constexpr int kStrips = 4;
 
 std::vector<Point> rectangle(int left, int bottom, int right, int top) {
   return {

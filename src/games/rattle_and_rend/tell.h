@@ -10,7 +10,20 @@ namespace warren::rattle_and_rend {
 
 using Fact = FactOf<Told>;
 
-inline void tell(Play& play, const Fact& fact) { tell_fact(play.table, fact); }
+// The sides of the groups that it is about; without a subject, and for an omen, `object` is a side itself.
+inline Seats sides_of(const Fact& fact) {
+  const auto side_of_group = [](GroupId group) {
+    return group == kNoGroup ? Seats{} : Seats::only(seat_at(side_of(group)));
+  };
+  const bool names_side = fact.subject == kNoGroup || fact.verb == Told::omen_used;
+  if (!names_side) return side_of_group(fact.subject).with(side_of_group(fact.object));
+  const Seats side = fact.object == kNoGroup ? Seats{} : Seats::only(seat_at(fact.object));
+  return side.with(side_of_group(fact.subject));
+}
+
+inline void tell(Play& play, const Fact& fact) {
+  if (play.table.listening()) tell_fact(play.table, fact, sides_of(fact));
+}
 
 // The same about a side instead of a group.
 inline void tell_side(Play& play, RuleId rule, Told verb, int side, std::int32_t number = 0,

@@ -54,6 +54,7 @@ Json game_json(const Rulebook& book) {
       {"switches",    switches_json(book)                                                  },
       {"lists",       book.lists() != nullptr                                              },
       {"musters",     book.musters()                                                       },
+      {"cooperative", book.is_cooperative()                                                },
       {"campaign",    book.campaign() != nullptr                                           },
       {"campaign_of", book.campaign() == nullptr ? Json() : book.campaign()->battles().id()},
       {"calculators", Json::array()                                                        }

@@ -149,6 +149,8 @@ Response lists_page(const Rulebook& book, const Request& request) {
   if (auto wrong = wrong_options(book, request.query)) return *wrong;
   const ListOffer offer = book.lists()->offer(request.query);
   Json json = {
+      {"noun", offer.noun},
+      {"without", offer.without},
       {"points", offer.points},
       {"fewest", offer.fewest},
       {"most", offer.most},

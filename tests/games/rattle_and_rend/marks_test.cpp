@@ -170,5 +170,32 @@ TEST_CASE("RR-MOM-01, RR-FLAG-07 the scene counts Momentum, points in play and m
   CHECK(track("Markers", kRed).value == 0);
 }
 
+TEST_CASE("RR-KING-02, RR-DUEL-02, RR-CONQ-02 the scene counts what decides the scenario") {
+  const auto value = [](const MatchTable& t, const char* label, int side) {
+    for (const Scene::Track& one : match_scene(*t.setting, t.state).tracks)
+      if (one.label == label && one.seat == seat_at(side)) return one.value;
+    return -1;
+  };
+  const MatchTable hill = table(
+      "scenario king-of-the-hill\nterrain hill at 200,200\nred fighters at 200,130\nblue heavy trait flyer "
+      "at "
+      "200,300\nblue fighters as foe at 300,300");
+  CHECK(value(hill, "Hill points", kRed) == 2);
+  CHECK(value(hill, "Hill points", kBlue) == 0);
+  CHECK(value(hill, "Markers", kRed) == -1);
+  const MatchTable strips = table(
+      "scenario conquest\nred fighters at 50,50\nred heavy trait flyer as cart at 150,50\nblue fighters as "
+      "foe at "
+      "150,300\nblue shooters at 250,300");
+  CHECK(value(strips, "Strips led", kRed) == 2);
+  CHECK(value(strips, "Strips led", kBlue) == 1);
+  MatchTable duel = table("scenario duel\nred fighters as mark at 50,50\nblue fighters as foe at 150,300");
+  duel.state.group[duel.id("mark")].set(Group::kTarget);
+  CHECK(value(duel, "Targets left", kRed) == 1);
+  duel.state.group[duel.id("mark")].where = Whereabouts::removed;
+  CHECK(value(duel, "Targets left", kRed) == 0);
+  CHECK(value(duel, "Targets left", kBlue) == 0);
+}
+
 }  // namespace
 }  // namespace warren::rattle_and_rend::testing

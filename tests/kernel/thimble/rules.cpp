@@ -121,6 +121,7 @@ void tell(Play& play, RuleId rule, Told told, Seat subject, Seat object, int num
   event.object = byte(index(object));
   event.numbers[0] = number;
   event.reveals = reveals;
+  event.sides = Seats::only(subject).with(object);
   event.depth = told == Told::drew || told == Told::supped ? 0 : 1;
   play.table.tell(event);
 }

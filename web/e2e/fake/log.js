@@ -13,12 +13,12 @@ const lines = [
   [8, 1, "MA-MEL-01", "Red's Mice-at-Arms, attack: 9 2 6 4 7 5", { roller: 0, faces: [9, 2, 6, 4, 7, 5], classes: [1, 0, 1, 0, 1, 1], reasons: [{ rule: "MA-UNIT-02", name: "Quality", tilt: "flat", amount: -2 }, { rule: "MA-MEL-04", name: "charging", tilt: "advantage", amount: 1 }] }],
   [9, 0, "MA-ACT-01", "Blue's Battle Cat acts."],
   [10, 1, "MA-CAS-05", "Red's Mice-at-Arms 2 is destroyed."],
-  [11, 0, "", "Well played, that cat.", { roller: 1 }],
+  [11, 0, "", "Well played, that cat.", { speaker: 1 }],
   [12, 0, "MA-RND-06", "Round 3."],
   [13, 0, "MA-ACT-01", "Blue's Field Mice acts."],
   [14, 1, "MA-FLEE-03", "Blue's Field Mice, rally: 8", { roller: 1, faces: [8], classes: [7] }],
   [14, 1, "MA-FLEE-03", "Blue's Field Mice flees 4\"."],
   [15, 0, "MA-ACT-01", "Red's Bow-Mice acts.", { undone: true }],
 ];
-export const log = lines.map(([input, depth, rule, words, more], line) => ({ line, input, depth, rule, words, ...more }));
+export const log = lines.map(([input, depth, rule, words, more], line) => ({ line, input, depth, rule, words, sides: ["Red", "Blue"].flatMap((name, seat) => (words.startsWith(name) ? [seat] : [])), ...more }));
 export const inputs = 16;

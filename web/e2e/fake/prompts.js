@@ -5,7 +5,7 @@ const option = (verb, subject = 0, target = 0, slot = 0) => ({ verb, subject, ta
 const choice = (words, id, more = {}) => ({ id, answer: { option: id }, words, allowed: true, ...more });
 const no = (words, rule, more = {}) => ({ allowed: false, refusal: { rule, words, ...more } });
 const prompt = (sentence, form, choices, more = {}) => ({
-  ask: 41, place: 0, sealed: false, seat: 0, rule: "MA-DP-11", kind: 11, form, sentence, continues: false, final: false, rolls: false,
+  ask: 41, place: 0, sealed: false, seat: 0, rule: "MA-DP-11", kind: 11, form, sentence, continues: false, final: false,
   fallback: choices.find((one) => one.allowed)?.answer ?? { number: 0 }, choices, ...more,
 });
 const mine = units.filter((one) => one[1] === 0);
@@ -25,7 +25,7 @@ export const prompts = {
   shoot: prompt("At whom does Red's Bow-Mice shoot?", "option", [
     choice("Do not shoot", option(7, 1)),
     ...theirs.map(([g, , , label]) => choice(label, option(8, 1, g), { mark: { group: g }, ...(g === 8 ? no("the Tall patch blocks the line of sight", "MA-LOS-03") : {}) })),
-  ], { mark: { group: 1 }, subject: 1, rolls: true, kind: 10 }),
+  ], { mark: { group: 1 }, subject: 1, kind: 10 }),
   move: prompt("Where does Red's Bow-Mice go?", "pose", [
     { id: option(9, 1), answer: { pose: { at: [19050, 4300] } }, words: '19.1", 4.3" (stay)', allowed: true },
     ...Array.from({ length: 12 }, (_, i) => {

@@ -42,6 +42,7 @@ const replies = {
   check: ({ answers }) => checked(answers),
   preview: ({ answers }) => previewed(answers),
   odds: () => odds,
+  binds: ({ answers }, { prompt }) => (answers ? { line: "" } : { choices: prompts[prompt].choices.map(() => (prompt === "shoot" ? "dice" : "")) }),
   reach: () => ({ outline: circle }),
   at: ({ inputs: n }) => ({ inputs: n, scene: { ...scene(units.slice(0, 4 + (n % 5))), phase: n < 5 ? "Round 1" : n < 12 ? "Round 2" : "Round 3" }, log: log.filter((line) => line.input <= n).length }),
   threat: () => ({ lines: [{ words: "Charges Red's Bow-Mice", mark: { group: 1 }, prospects: odds.prospects.slice(0, 1) }, { words: "Shoots at Red's King's unit", mark: { group: 0 }, prospects: [] }] }),
@@ -63,7 +64,7 @@ export async function fakeTable(page, more = {}) {
         send({ type: "presence", seats, watchers: 2 });
         send(news());
         if (more.plea) send({ type: "plea", seat: 1, words: "I meant the other unit." });
-      } else if (message.type === "query") send({ type: "reply", id: message.id, what: message.what, ...replies[message.what](message) });
+      } else if (message.type === "query") send({ type: "reply", id: message.id, what: message.what, ...replies[message.what](message, more) });
       else if (message.type === "answer" && more.refuse) send({ type: "refused", id: message.id, words: "no", refusal: { rule: "MA-ACT-02", words: "it has acted this round" } });
       else send({ type: "done", id: message.id });
     });

@@ -4,7 +4,7 @@ import { copied, costOf, emptyList, entryOf, fieldsFor, fileName, jsonOf, moved,
 
 const value = (id: string, cost = 0) => ({ id, name: id, words: "", cost, rule: "" });
 const lists: Lists = {
-  points: 12, fewest: 4, most: 8, examples: [], list_fields: [],
+  noun: "Warband", without: "Drawn by dice", points: 12, fewest: 4, most: 8, examples: [], list_fields: [],
   types: [{ id: "fighters", name: "Fighters", cost: 2, rule: "", profile: [] }, { id: "ward", name: "Ward", cost: 1, rule: "", profile: [] }],
   entry_fields: [{ key: "champion", words: "", values: [value("wave", 1)], most: 1, of: ["fighters"] }, { key: "any", words: "", values: [], most: 2, of: [] }],
 };

@@ -38,7 +38,8 @@ export function standingWords(summary: Summary, match: Pick<Mine, "keys">): stri
 }
 
 function resultWords(summary: Summary, match: Pick<Mine, "keys">): string {
-  const value = summary.outcome!.value;
+  const { value, given_up } = summary.outcome!;
+  if (given_up !== undefined) return "given up";
   const seats = match.keys.map((one) => one.seat).filter((seat) => seat !== null);
   if (seats.length === 1) {
     const mine = value[seats[0]!] ?? 0;

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { Game } from "../../wire/types";
-import { choose, differWords, fieldOf, freshForm, request, seated, seatsHere } from "./form";
+import { choose, companyOf, differWords, fieldOf, freshForm, request, seated, seatsHere } from "./form";
 
 const game: Game = {
-  id: "g", name: "Game", version: 1, rules: 1, lists: true, musters: false, campaign: false, campaign_of: null, calculators: [],
+  id: "g", name: "Game", version: 1, rules: 1, lists: true, musters: false, cooperative: false, campaign: false, campaign_of: null, calculators: [],
   scenarios: [
     { id: "two", name: "Two", fewest_seats: 2, most_seats: 2 },
     { id: "many", name: "Many", fewest_seats: 2, most_seats: 4 },
@@ -49,4 +49,13 @@ test("a fault finds its field", () => {
   expect(["scenario", "seats", "option deploy_depth", "list 2 group 3", "forces[1]", "list 1 line 4", "elsewhere", "forces"].map((where) => fieldOf(fault(where)))).toEqual([
     "scenario", "seats", "option:deploy_depth", "force:1", "force:1", "force:0", "", "forces",
   ]);
+});
+test("enemies are played against, companions with, and at one seat there is nobody else to play", () => {
+  expect(companyOf(game, 2).legend).toBe("Against");
+  expect(companyOf({ cooperative: true }, 3)).toMatchObject({ legend: "With", items: [{ words: "Warren" }, { words: "Friends" }, { words: "One screen" }, { words: "Watch" }] });
+  expect(companyOf({ cooperative: true }, 1)).toMatchObject({ legend: "Who plays", items: [{ words: "I do" }, { words: "Watch" }] });
+  const alone: Game = { ...game, cooperative: true, scenarios: [{ id: "one", name: "One", fewest_seats: 1, most_seats: 4 }] };
+  const form = seated({ ...freshForm(alone, agents), seats: 3, against: "friend" }, alone);
+  expect(form.sitting).toEqual(["here", "friend", "friend"]);
+  expect(seated({ ...form, seats: 1 }, alone)).toMatchObject({ against: "warren", sitting: ["here"] });
 });

@@ -47,14 +47,33 @@ export function freshForm(game: Game, agents: AgentInfo[]): Form {
 export function seated(form: Form, game: Game): Form {
   const { fewest_seats, most_seats } = scenarioOf(form, game);
   const seats = Math.min(Math.max(form.seats, fewest_seats), most_seats);
+  const against = companyOf(game, seats).items.some((one) => one.value === form.against) ? form.against : "warren";
   const each = (seat: number): Sitting => {
-    if (form.against === "watch") return form.agent;
-    if (form.against === "screen" || seat === 0) return "here";
-    return form.against === "friend" ? "friend" : form.agent;
+    if (against === "watch") return form.agent;
+    if (against === "screen" || seat === 0) return "here";
+    return against === "friend" ? "friend" : form.agent;
   };
   const forces = Array.from({ length: seats }, (_, seat) => form.forces[seat] ?? { from: "", text: "" });
-  return { ...form, seats, sitting: Array.from({ length: seats }, (_, seat) => each(seat)), forces };
+  return { ...form, seats, against, sitting: Array.from({ length: seats }, (_, seat) => each(seat)), forces };
 }
+
+// How the form asks who else plays: enemies are played against, companions with, and at one seat there is nobody else.
+export interface Company {
+  legend: string;
+  items: { value: Against; words: string }[];
+}
+export function companyOf(game: Pick<Game, "cooperative">, seats: number): Company {
+  const watch = { value: "watch" as const, words: "Watch" };
+  if (seats === 1) return { legend: "Who plays", items: [{ value: "warren", words: "I do" }, watch] };
+  const friends = game.cooperative || seats > 2;
+  return {
+    legend: game.cooperative ? "With" : "Against",
+    items: [{ value: "warren", words: "Warren" }, { value: "friend", words: friends ? "Friends" : "A friend" }, { value: "screen", words: "One screen" }, watch],
+  };
+}
+
+// Does an agent sit anywhere?
+export const needsAgent = (form: Form) => form.against === "watch" || (form.against === "warren" && form.seats > 1);
 
 const isPerson = (sitting: Sitting) => sitting === "here" || sitting === "friend";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { binds, fallbackOf, layOut, matching, optionsAnswer, pathAnswer, poseAnswer, turned, turns } from "../answers";
+import { fallbackOf, layOut, matching, optionsAnswer, pathAnswer, poseAnswer, turned, turns } from "../answers";
 import { choice, option, prompt } from "./samples";
 
 const many = (count: number, marked: boolean) =>
@@ -45,12 +45,6 @@ describe("where choices stand", () => {
   });
   it("filters by all words", () => {
     expect(matching([choice("Red's Bow-Mice", option(1)), choice("Red's King", option(2))], "bow red")).toHaveLength(1);
-  });
-  it("says what cannot be undone before the click", () => {
-    expect(binds(prompt([]))).toBeUndefined();
-    expect(binds(prompt([], { rolls: true }))).toBe("cannot be undone");
-    expect(binds(prompt([], { sealed: true, final: true }))).toBe("sealed for good");
-    expect(binds(prompt([], { sealed: true }))).toBeUndefined();
   });
 });
 

@@ -22,10 +22,13 @@ describe("the log", () => {
     expect(wordsOf(roll)).toBe("Red's Bow-Mice, attack");
   });
   it("filters", () => {
-    expect(shows("dice", roll)).toBe(true);
-    expect(shows("losses", line(2, "Blue's King's unit loses 2 models"))).toBe(true);
-    expect(shows("talk", line(3, "well played", { rule: "" }))).toBe(true);
-    expect(shows("talk", roll)).toBe(false);
+    expect(shows("dice", roll, 0)).toBe(true);
+    expect(shows("losses", line(2, "Blue's King's unit loses 2 models"), 0)).toBe(true);
+    expect(shows("talk", line(3, "well played", { rule: "", speaker: 1 }), 0)).toBe(true);
+    expect(shows("talk", roll, 0)).toBe(false);
+    expect(shows("talk", line(4, "Red takes back an answer", { rule: "", sides: [0] }), 0)).toBe(false);
+    expect(shows("mine", line(5, "Red's Bow-Mice acts", { sides: [0, 1] }), 0)).toBe(true);
+    expect(shows("mine", line(6, "Blue's Hoppers acts", { sides: [1] }), 0)).toBe(false);
   });
 });
 

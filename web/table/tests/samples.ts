@@ -23,7 +23,6 @@ export const prompt = (choices: Choice[], more: Partial<Prompt> = {}): Prompt =>
   sentence: "Which unit acts?",
   continues: false,
   final: false,
-  rolls: false,
   fallback: choices[0]?.answer ?? { number: 0 },
   choices,
   ...more,
@@ -59,6 +58,7 @@ export const line = (number: number, words: string, more: Partial<LogLine> = {})
   depth: 0,
   rule: "MA-RND-01",
   words,
+  sides: [],
   ...more,
 });
 

@@ -81,6 +81,18 @@ describe("a seat's view", () => {
   });
 });
 
+describe("a plea", () => {
+  it("is shown until it is settled, and then what came of it, to whoever asked too", () => {
+    const { view } = sitDown();
+    view.heard({ type: "plea", seat: 0, words: "Red asks" });
+    expect(view.plea?.seat).toBe(0);
+    view.heard({ type: "plea", seat: null, words: "Blue does not agree." });
+    expect([view.plea, view.settled]).toEqual([undefined, "Blue does not agree."]);
+    view.hush();
+    expect(view.settled).toBeUndefined();
+  });
+});
+
 describe("several seats at one screen", () => {
   it("shows the one that is asked, behind a cover where something is hidden", () => {
     const made: SeatView[] = [];
@@ -104,26 +116,41 @@ describe("several seats at one screen", () => {
 });
 
 describe("the desk", () => {
-  function desk(more = {}, twoTaps = false) {
+  const settled = () => new Promise((done) => setTimeout(done, 5));
+  function desk(more = {}, twoTaps = false, replies: Record<string, unknown> = { binds: { choices: ["", ""] } }) {
     const { view, spoken } = sitDown();
+    spoken.replies = replies;
     const match = new Match(1, ["k"], () => view);
     view.heard(asks(more));
     const made = new Desk(match, () => twoTaps);
     made.begin();
     return { desk: made, view, spoken };
   }
-  it("takes a choice with one click where it can be undone", () => {
+  it("takes a choice with one click where it can be undone", async () => {
     const { desk: d, spoken } = desk();
+    await settled();
     d.pick({ group: 1 });
     expect(spoken.said[0]).toMatchObject({ answers: [two.answer] });
   });
-  it("asks twice on the board where dice follow, but not at the button that says so", () => {
-    const { desk: d, spoken } = desk({ rolls: true });
+  it("asks twice on the board where dice follow, but not at the button that says so", async () => {
+    const { desk: d, spoken } = desk({}, false, { binds: { choices: ["agent", "dice"] } });
+    await settled();
+    expect([d.bindingOf(one), d.bindingOf(two)]).toEqual(["Warren answers at once", "cannot be undone"]);
     d.pick({ group: 1 });
     expect(spoken.said).toHaveLength(0);
     expect(d.isArmed(two)).toBe(true);
     d.take(one, "button");
     expect(spoken.said[0]).toMatchObject({ answers: [one.answer] });
+  });
+  it("asks twice as long as the table has not said what binds", () => {
+    const { desk: d, spoken } = desk({}, false, {});
+    d.pick({ group: 1 });
+    expect(spoken.said).toHaveLength(0);
+    expect(d.bindingOf(two)).toBeUndefined();
+  });
+  it("says of a sealed answer that it is for good", () => {
+    const { desk: d } = desk({ sealed: true, final: true });
+    expect(d.bindingOf(one)).toBe("sealed for good");
   });
   it("wants two taps from a finger", () => {
     const { desk: d, spoken } = desk({}, true);
@@ -142,9 +169,20 @@ describe("the desk", () => {
   it("trims an overshoot to the nearest place that is allowed", async () => {
     const place = choice("4, 4", option(3), { answer: { pose: { at: [4000, 4000] } } });
     const { desk: d, spoken } = desk({ form: "pose", choices: [place], fallback: place.answer });
-    spoken.replies = { check: { ok: false, nearest: { pose: { at: [5000, 4000] } } } };
+    spoken.replies = { check: { ok: false, nearest: { pose: { at: [5000, 4000] } } }, binds: { line: "" } };
     d.place([9000, 4000]);
-    await new Promise((done) => setTimeout(done, 5));
+    await settled();
+    expect(spoken.said[0]).toMatchObject({ answers: [{ pose: { at: [5000, 4000] } }] });
+  });
+  it("leaves a place for the button where dice follow", async () => {
+    const place = choice("4, 4", option(3), { answer: { pose: { at: [4000, 4000] } } });
+    const { desk: d, spoken } = desk({ form: "pose", choices: [place], fallback: place.answer });
+    spoken.replies = { check: { ok: true }, binds: { line: "dice" } };
+    d.place([5000, 4000]);
+    await settled();
+    expect(spoken.said).toHaveLength(0);
+    expect(d.bindingInHand).toBe("cannot be undone");
+    await d.commit();
     expect(spoken.said[0]).toMatchObject({ answers: [{ pose: { at: [5000, 4000] } }] });
   });
   it("puts several options together", async () => {

@@ -71,6 +71,7 @@ class MiceAtArmsCampaign final : public TypedRulebook<Play>, public Campaign {
     }
     return outcome;
   }
+  bool is_open() const override { return true; }
   void imagine(const CampaignSetting&, State&, Seat, Rng&) const override {}  // nothing is hidden
   Scene scene(const CampaignSetting& setting, const CampaignGround&, const State& state,
               Seat) const override {

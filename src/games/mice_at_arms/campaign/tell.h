@@ -22,7 +22,8 @@ inline void tell(Play& play, const Fact& fact) {
                    .subject = static_cast<std::uint8_t>(fact.subject),
                    .object = static_cast<std::uint8_t>(fact.object),
                    .numbers = fact.numbers,
-                   .depth = fact.depth});
+                   .depth = fact.depth,
+                   .sides = fact.subject == 0xff ? Seats{} : Seats::only(seat_at(fact.subject))});
 }
 
 }  // namespace warren::mice_at_arms::campaign

@@ -12,6 +12,7 @@ inline constexpr int kAnyStrip = 0;
 inline constexpr int kParts = 4;
 int parts_of(Deployment deployment);  // how many there are to choose from
 int opposite_part(Deployment deployment, int part);
+inline constexpr int kStrips = 4;
 int strip_at(Point at);  // RR-CONQ-01, RR-DEP-11: 1 to 4; a line belongs to the lower number
 bool owns_strip(const MatchSetting& setting, int part, int strip);
 bool owns_strip(const Play& play, int side, int strip);

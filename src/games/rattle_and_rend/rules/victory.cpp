@@ -25,27 +25,33 @@ bool end_match(Play& play, Ending ending, int winner, RuleId rule_id) {
 // The side with more, or nobody.
 constexpr int more(int first, int second) { return first == second ? kNoWinner : first > second ? 0 : 1; }
 
-template <class Count>
-int compare(const Play& play, const Count& count) {
-  return more(count(play, 0), count(play, 1));
+// The points of a side's groups that stand so on the board, passengers counted with their Transports.
+template <class Stands>
+int points_where(const State& state, int side, const Stands& stands) {
+  int points = 0;
+  for (GroupId id = 0; id < kMaxGroups; ++id) {
+    const Group& group = state.group[id];
+    if (side_of(id) != side) continue;
+    const Group& bearer =
+        group.carrier == 0 ? group : state.group[static_cast<std::size_t>(group.carrier - 1)];
+    if (bearer.on_board() && stands(bearer)) points += group.points;
+  }
+  return points;
 }
 
 int flags_leader(const Play& play) {
   const int by_markers = more(markers_of(play.state, 0), markers_of(play.state, 1));
-  return by_markers != kNoWinner ? by_markers : compare(play, points_near_markers);
+  return by_markers != kNoWinner ? by_markers
+                                 : more(points_near_markers(play, 0), points_near_markers(play, 1));
 }
 
-int conquest_leader(const Play& play) {
-  std::array<int, 2> zones{};
-  for (int strip = 1; strip <= 4; ++strip) {
-    const int leader = more(points_in_strip(play, 0, strip), points_in_strip(play, 1, strip));
-    if (leader != kNoWinner) ++zones[static_cast<std::size_t>(leader)];
-  }
-  if (zones[0] != zones[1]) return more(zones[0], zones[1]);
-  const auto centre = [](const Play& p, int side) {
-    return points_in_strip(p, side, 2) + points_in_strip(p, side, 3);
+int conquest_leader(const State& state) {
+  const int by_strips = more(strips_led(state, 0), strips_led(state, 1));
+  if (by_strips != kNoWinner) return by_strips;
+  const auto centre = [&](int side) {
+    return points_in_strip(state, side, 2) + points_in_strip(state, side, 3);
   };
-  return compare(play, centre);  // RR-CONQ-03
+  return more(centre(0), centre(1));  // RR-CONQ-03
 }
 
 struct Count {
@@ -57,9 +63,10 @@ struct Count {
 Count count_scenario(const Play& play) {
   switch (play.state.scenario) {
     case ScenarioId::king_of_the_hill:
-      return {Ending::hill, rule("RR-KING-02"), compare(play, points_on_hill)};
+      return {Ending::hill, rule("RR-KING-02"),
+              more(points_on_hill(play.setting, play.state, 0), points_on_hill(play.setting, play.state, 1))};
     case ScenarioId::capture_the_flags: return {Ending::flags, rule("RR-FLAG-07"), flags_leader(play)};
-    default: return {Ending::conquest, rule("RR-CONQ-02"), conquest_leader(play)};
+    default: return {Ending::conquest, rule("RR-CONQ-02"), conquest_leader(play.state)};
   }
 }
 
@@ -106,14 +113,12 @@ bool are_targets_gone(const Play& play, int side) {
   return any && gone;
 }
 
-int points_on_hill(const Play& play, int side) {
-  GroupSet on = 0;
-  for_each_group(on_board(play, side), [&](GroupId id) {
-    if (play.ground.count() > 0 &&
-        touches(play.ground.shapes[0].outline, place_of(play, id), radius_of(play, id)))
-      on = static_cast<GroupSet>(on | bit(id));
+int points_on_hill(const MatchSetting& setting, const State& state, int side) {
+  if (state.pieces == 0) return 0;
+  const geometry::Rounded hill = outline_of(setting, state.piece[0]);
+  return points_where(state, side, [&](const Group& group) {
+    return touches(hill, point(group.at), setting.profile(group).radius);
   });
-  return loaded_points(play, on);
 }
 
 int markers_of(const State& state, int side) {
@@ -139,12 +144,25 @@ int points_near_markers(const Play& play, int side) {
   return loaded_points(play, near);
 }
 
-int points_in_strip(const Play& play, int side, int strip) {
-  GroupSet in = 0;
-  for_each_group(on_board(play, side), [&](GroupId id) {
-    if (strip_at(place_of(play, id)) == strip) in = static_cast<GroupSet>(in | bit(id));
-  });
-  return loaded_points(play, in);
+int points_in_strip(const State& state, int side, int strip) {
+  return points_where(state, side, [&](const Group& group) { return strip_at(point(group.at)) == strip; });
+}
+
+int strips_led(const State& state, int side) {
+  int strips = 0;
+  for (int strip = 1; strip <= kStrips; ++strip)
+    strips += points_in_strip(state, side, strip) > points_in_strip(state, 1 - side, strip) ? 1 : 0;
+  return strips;
+}
+
+int targets_left(const State& state, int side) {
+  int left = 0;
+  for (GroupId id = 0; id < kMaxGroups; ++id)
+    left += side_of(id) == side && state.group[id].has(Group::kTarget) &&
+                    state.group[id].where != Whereabouts::removed
+                ? 1
+                : 0;
+  return left;
 }
 
 bool check_victory(Play& play) {

@@ -11,11 +11,13 @@ bool check_victory(Play& play);
 bool check_end_of_round(Play& play);
 
 // What counts.
-int points_on_hill(const Play& play, int side);              // RR-KING-02
-int markers_of(const State& state, int side);                // RR-FLAG-07
-int points_near_markers(const Play& play, int side);         // RR-FLAG-08
-int points_in_strip(const Play& play, int side, int strip);  // RR-CONQ-02
-bool is_wiped_out(const Play& play, int side);               // RR-VIC-01
-bool are_targets_gone(const Play& play, int side);           // RR-DUEL-02: the targets in that warband
+int points_on_hill(const MatchSetting& setting, const State& state, int side);  // RR-KING-02
+int markers_of(const State& state, int side);                                   // RR-FLAG-07
+int points_near_markers(const Play& play, int side);                            // RR-FLAG-08
+int points_in_strip(const State& state, int side, int strip);                   // RR-CONQ-02
+int strips_led(const State& state, int side);       // RR-CONQ-02: with more points than the enemy
+int targets_left(const State& state, int side);     // RR-DUEL-02: of the targets in that warband
+bool is_wiped_out(const Play& play, int side);      // RR-VIC-01
+bool are_targets_gone(const Play& play, int side);  // RR-DUEL-02: the targets in that warband
 
 }  // namespace warren::rattle_and_rend

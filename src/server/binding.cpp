@@ -1,0 +1,61 @@
+#include "server/binding.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "server/hidden.h"
+
+namespace warren::server {
+namespace {
+
+constexpr std::string_view kFree;
+
+class Answers final : public ChoiceSink {
+ public:
+  void may(const Choice& choice) override { all.emplace_back(choice.answer); }
+  void may_not(const Choice&, const Refusal&) override { all.emplace_back(std::nullopt); }
+  std::vector<std::optional<Answer>> all;  // nothing where it is forbidden
+};
+
+// A sealed dialogue shows nothing but itself: a look ahead ends where all answers are opened.
+bool is_sealed(const Match& match, Seat seat) {
+  const std::vector<OpenAsk> open = match.open();
+  return std::ranges::any_of(open, [&](const OpenAsk& ask) { return ask.seat == seat && ask.sealed; });
+}
+
+bool are_persons(const Match& match, Seats seats) {
+  for (int i = 0; i < match.setting().seats; ++i)
+    if (seats.has(seat_at(i)) && match.sitter(seat_at(i)).kind != "human") return false;
+  return true;
+}
+
+}  // namespace
+
+std::string_view bound_by(const Match& match, Seat seat, std::span<const Answer> line) {
+  if (line.empty()) return kFree;
+  if (!is_sealed(match, seat) && !may_look_behind(match, seat, line)) return "hidden";
+  const Ahead ahead = match.ahead_of(seat, line);
+  switch (ahead.is) {
+    case Ahead::Is::refused:
+    case Ahead::Is::own: return kFree;
+    case Ahead::Is::others: return are_persons(match, ahead.whom) ? "others" : "agent";
+    case Ahead::Is::dice: return "dice";
+    case Ahead::Is::unsealing: return "seal";
+    case Ahead::Is::checkpoint: return "hidden";
+    case Ahead::Is::end: return "end";
+  }
+  return kFree;
+}
+
+std::vector<std::string_view> bound_choices(const Match& match, Seat seat) {
+  Answers answers;
+  match.visit(seat, [&](const Prompt& prompt, const State&, const Ground&) {
+    if (prompt.form == Form::option) prompt.universe(answers);
+  });
+  std::vector<std::string_view> bound;
+  for (const std::optional<Answer>& answer : answers.all)
+    bound.push_back(answer ? bound_by(match, seat, {&*answer, 1}) : kFree);
+  return bound;
+}
+
+}  // namespace warren::server
