@@ -32,6 +32,7 @@ export class Desk {
   threat = $state.raw<ThreatReply>();
   tab = $state<Tab>("choices");
   sheet = $state<"menu" | "help" | undefined>();
+  owned = $state(false); // the game's own stage shows these choices: no list beside it
   orderWords = $state<Record<number, string>>({}); // what the kinds with a standing order are about
 
   constructor(

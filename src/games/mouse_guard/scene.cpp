@@ -2,6 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <bit>
+
 #include "games/mouse_guard/rules/checks.h"
 #include "games/mouse_guard/rules/conflict.h"
 #include "games/mouse_guard/rules/patrol.h"
@@ -47,13 +50,21 @@ void add_plan(Scene& scene, const MatchSetting& setting, const State& state, int
   }
 }
 
+// MG-CONF-16, MG-TEAM-08: what was rolled counts as soon as it can be seen, also before all teams have acted.
+int standing_disposition(const Team& team) {
+  return std::clamp(team.disposition - team.losses + team.gains, 0, static_cast<int>(team.start));
+}
+
 void add_conflict(Scene& scene, const MatchSetting& setting, const State& state, Seat watcher) {
   const Conflict& conflict = state.conflict;
   for (int i = 0; i < conflict.teams; ++i) {
     const Team& team = conflict.team[static_cast<std::size_t>(i)];
     if (team.start > 0)
       scene.tracks.push_back({fmt::format("Disposition of {}", team_name(setting, state, i)),
-                              team.opposes ? setting.gm() : kNobody, team.disposition, team.start});
+                              team.opposes ? setting.gm() : kNobody, standing_disposition(team), team.start});
+    if (team.margin > 0)
+      scene.tracks.push_back({fmt::format("Margin of {}", team_name(setting, state, i)),
+                              team.opposes ? setting.gm() : kNobody, team.margin, 0});
     if (team.impeded)
       scene.cards.push_back(
           {"impeded", "impeded", fmt::format("-1D for {}", team_name(setting, state, i)), kNobody, true});
@@ -64,6 +75,12 @@ void add_conflict(Scene& scene, const MatchSetting& setting, const State& state,
   }
 }
 
+int things_carried(const Mouse& mouse) {
+  int things = 0;
+  for (int i = 0; i < kGear; ++i) things += mouse.has(static_cast<Gear>(i)) ? 1 : 0;
+  return things;
+}
+
 void add_mouse(Scene& scene, const MatchSetting& setting, const State& state, MouseId id) {
   const Mouse& mouse = state.of(id);
   const Seat seat = seat_at(id);
@@ -71,6 +88,10 @@ void add_mouse(Scene& scene, const MatchSetting& setting, const State& state, Mo
   scene.tracks.push_back({"Fate", seat, mouse.fate, 0});
   scene.tracks.push_back({"Persona", seat, mouse.persona, 0});
   scene.tracks.push_back({"Checks", seat, checks_of(mouse), 0});
+  scene.tracks.push_back({"Conditions", seat, std::popcount(mouse.conditions), kConditions});
+  scene.tracks.push_back({"Things carried", seat, things_carried(mouse), 0});
+  if (state.phase == Phase::failure && state.mission.failed_roller == id)
+    scene.tracks.push_back({"Failed test", seat, 1, 0});  // what the odds of a test are read off
   if (mouse.conditions == 0)
     scene.cards.push_back({"condition-healthy", "Healthy", "MG-COND-01", seat, true});
   for (int i = 0; i < kConditions; ++i)
