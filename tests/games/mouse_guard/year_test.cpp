@@ -25,7 +25,8 @@ TEST_CASE("MG-GEAR-01 items add 1D where a tag matches, one item a test") {
     Patrol p;
     p.mouse(0).gear = bit(row.gear);
     p.mouse(0).of(row.rating).rating = 3;
-    const std::string name = p.setting->tables.of(row.gear).name;
+    std::string name = p.setting->tables.of(row.gear).name;
+    name[0] = static_cast<char>(std::toupper(name[0]));
     CAPTURE(name);
     TestOrder order = obstacle(row.rating, 1, row.tags);
     order.no_nature = true;
@@ -38,7 +39,7 @@ TEST_CASE("MG-GEAR-01 items add 1D where a tag matches, one item a test") {
   }
   Patrol two;
   two.mouse(0).gear = bit(Gear::rope) | bit(Gear::lantern);
-  two.says(Ask::base, "Scout").adds("rope").all(1, 5);
+  two.says(Ask::base, "Scout").adds("Rope").all(1, 5);
   two.test(obstacle(Rating::scout, 1, tag(NatureTag::climbing) | tag(Situation::dark)));
   CHECK(two.roll(0).dice_count() == 5);  // Scout 4 and one item
 }
@@ -110,9 +111,9 @@ TEST_CASE(
   Patrol p;
   p.mouse(0).gear = bit(Gear::chart) | bit(Gear::sword);
   p.in_conflict(ObstacleId::t8, 6, 6);
-  p.says(Ask::weapon, "chart").play_step();
+  p.says(Ask::weapon, "Chart").play_step();
   CHECK(p.state.conflict.declared[0].item == Gear::chart);
-  CHECK_FALSE(p.was_offered(Ask::weapon, "sword"));
+  CHECK_FALSE(p.was_offered(Ask::weapon, "Sword"));
   const auto dice = [&](Action action) {
     Test test = named_test(p.play, volley_order(p.play, 0, action, Action::attack), 0);
     return pool_of(p.play, test);
@@ -121,7 +122,7 @@ TEST_CASE(
   Patrol fight;
   fight.mouse(0).gear = bit(Gear::chart);
   fight.in_conflict(ObstacleId::m5, 6, 6).play_step();
-  CHECK_FALSE(fight.was_offered(Ask::weapon, "chart"));
+  CHECK_FALSE(fight.was_offered(Ask::weapon, "Chart"));
 }
 
 TEST_CASE("MG-GEAR-05 evidence is kept until an Argument in which it was declared has ended") {
@@ -215,16 +216,18 @@ TEST_CASE("MG-CAMP-03 wintering: Nature full, conditions gone, one trait raised"
 }
 
 TEST_CASE("MG-CAMP-04 2 points for a full mission, 1 for a partial one, and what the year comes to") {
-  constexpr std::array<std::pair<int, YearResult>, 8> kBounds{{
-      {16, YearResult::songs},
-      {13, YearResult::songs},
-      {12, YearResult::good},
-      {9, YearResult::good},
-      {8, YearResult::hard},
-      {5, YearResult::hard},
-      {4, YearResult::forgotten},
-      {0, YearResult::forgotten},
-  }};
+  constexpr std::array<std::pair<int, YearResult>, 8> kBounds{
+      {
+       {16, YearResult::songs},
+       {13, YearResult::songs},
+       {12, YearResult::good},
+       {9, YearResult::good},
+       {8, YearResult::hard},
+       {5, YearResult::hard},
+       {4, YearResult::forgotten},
+       {0, YearResult::forgotten},
+       }
+  };
   for (const auto& [points, result] : kBounds) CHECK(year_result(points, 16) == result);
   CHECK(year_result(7, 8) == YearResult::songs);  // at least 13/16 of 8
   CHECK(year_result(6, 8) == YearResult::good);
