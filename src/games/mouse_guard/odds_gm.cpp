@@ -113,13 +113,14 @@ OddsReport plan_odds(const Given& given) {
   game.column.same_dice(asked.number("their_dice", 0, 14));
   read_side(asked, "disposition", "start", game.row);
   read_side(asked, "patrol", "patrol_start", game.column);
+  const bool trembles = asked.choice("tremble") == 0;
   if (brain == Brain::lively && !npc.conflict)
     asked.refuse("opposition", "this one has no habits; choose another");
   if (asked.failed()) return {.fault = asked.fault()};
   GmPlan plan{};
   plan.mix.fill(brain_mix(brain, game));
   plan.by_habit = brain == Brain::lively;
-  plan.trembles = asked.choice("tremble") == 0 && (brain == Brain::lively || brain == Brain::shrewd);
+  plan.trembles = trembles && (brain == Brain::lively || brain == Brain::shrewd);
   OddsReport report;
   for (int volley = 0; volley < kVolleys; ++volley)
     report.tables.push_back(

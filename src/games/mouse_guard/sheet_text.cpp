@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 #include <optional>
-#include <sstream>
 
 #include "games/mouse_guard/rule_ids.h"
 #include "games/mouse_guard/sheet.h"
@@ -24,6 +23,31 @@ constexpr std::array<Ids, 16> kKeys{"game",     "name",   "age",      "home",   
                                     "rank",     "nature", "skills",   "traits", "wises", "gear",
                                     "contacts", "belief", "instinct", "goal"};
 
+// A table's keys stand in the order in which they were written: the first trait is the first row.
+Json json_of(const toml::node& node) {
+  if (const toml::table* table = node.as_table()) {
+    std::vector<std::pair<std::string, const toml::node*>> rows;
+    for (const auto& [key, value] : *table) rows.emplace_back(key.str(), &value);
+    std::ranges::sort(rows, [](const auto& a, const auto& b) {
+      const auto& left = a.second->source().begin;
+      const auto& right = b.second->source().begin;
+      return std::pair(left.line, left.column) < std::pair(right.line, right.column);
+    });
+    Json tree = Json::object();
+    for (const auto& [key, value] : rows) tree[key] = json_of(*value);
+    return tree;
+  }
+  if (const toml::array* array = node.as_array()) {
+    Json list = Json::array();
+    for (const toml::node& value : *array) list.push_back(json_of(value));
+    return list;
+  }
+  if (const auto number = node.value_exact<std::int64_t>()) return *number;
+  if (const auto words = node.value_exact<std::string>()) return *words;
+  if (const auto truth = node.value_exact<bool>()) return *truth;
+  return nullptr;  // dates and fractions: nothing on a sheet
+}
+
 std::optional<Json> tree_of(std::string_view text, const std::string& where, std::vector<Fault>& faults) {
   const auto first = text.find_first_not_of(" \t\r\n");
   if (first != std::string_view::npos && text[first] == '{') {
@@ -39,9 +63,7 @@ std::optional<Json> tree_of(std::string_view text, const std::string& where, std
                       {}});
     return std::nullopt;
   }
-  std::ostringstream json;
-  json << toml::json_formatter{parsed.table()};
-  return Json::parse(json.str());
+  return json_of(parsed.table());
 }
 
 // One sheet being read. After a fault every reading still returns something harmless.

@@ -233,20 +233,16 @@ std::string conflict_words(const Names& n) {
   }
 }
 
-std::string capitalised(std::string words) {
-  if (!words.empty() && words[0] >= 'a' && words[0] <= 'z')
-    words[0] = static_cast<char>(words[0] - 'a' + 'A');
-  return words.empty() ? words : words + ".";
-}
+std::string full(std::string words) { return words.empty() ? words : capitalised(std::move(words)) + "."; }
 
 }  // namespace
 
 std::string sentence(const MatchSetting& setting, const State& state, const Event& event) {
   if (event.verb >= static_cast<std::uint16_t>(Told::session_first))
-    return capitalised(session_sentence(setting, state, event));
+    return full(session_sentence(setting, state, event));
   const Names names{setting, state, event};
   for (const auto part : {test_words, sheet_words, conflict_words})
-    if (std::string words = part(names); !words.empty()) return capitalised(std::move(words));
+    if (std::string words = part(names); !words.empty()) return full(std::move(words));
   return {};
 }
 

@@ -20,6 +20,7 @@ std::string row_name(const MatchSetting& setting, WeaponRow row);
 std::string npc_name(const MatchSetting& setting, const State& state, Npc npc);
 std::string team_name(const MatchSetting& setting, const State& state, int team);
 std::string level_name(Level level);
+std::string capitalised(std::string words);
 std::string season_name(Season season);
 std::string category_name(Category category);
 std::string seat_words(const MatchSetting& setting, Seat seat);

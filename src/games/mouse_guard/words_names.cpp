@@ -76,6 +76,12 @@ std::string team_name(const MatchSetting& setting, const State& state, int team)
   return fmt::format("team {}", team + 1);
 }
 
+std::string capitalised(std::string words) {
+  if (!words.empty() && words[0] >= 'a' && words[0] <= 'z')
+    words[0] = static_cast<char>(words[0] - 'a' + 'A');
+  return words;
+}
+
 std::string level_name(Level level) { return named(kLevelNames, static_cast<int>(level)); }
 std::string season_name(Season season) { return named(kSeasonNames, static_cast<int>(season)); }
 std::string category_name(Category category) { return named(kCategoryNames, static_cast<int>(category)); }

@@ -250,17 +250,7 @@ std::string yes_no_answer(const Asking& a, Option option) {
   }
 }
 
-}  // namespace
-
-std::string question_words(const Question& question) {
-  if (question.kind >= static_cast<std::uint16_t>(Ask::session_first)) return session_question(question);
-  const Asking asking{question};
-  for (const auto part : {test_question, conflict_question, build_question})
-    if (std::string words = part(asking); !words.empty()) return words;
-  return {};
-}
-
-std::string answer_words(const Question& question, Option option) {
+std::string plain_answer(const Question& question, Option option) {
   if (question.kind >= static_cast<std::uint16_t>(Ask::session_first))
     return session_answer(question, option);
   const Asking asking{question};
@@ -273,6 +263,20 @@ std::string answer_words(const Question& question, Option option) {
   for (const auto part : {extra_answer, conflict_answer, build_answer})
     if (std::string words = part(asking, option); !words.empty()) return words;
   return {};
+}
+
+}  // namespace
+
+std::string question_words(const Question& question) {
+  if (question.kind >= static_cast<std::uint16_t>(Ask::session_first)) return session_question(question);
+  const Asking asking{question};
+  for (const auto part : {test_question, conflict_question, build_question})
+    if (std::string words = part(asking); !words.empty()) return words;
+  return {};
+}
+
+std::string answer_words(const Question& question, Option option) {
+  return capitalised(plain_answer(question, option));
 }
 
 }  // namespace warren::mouse_guard

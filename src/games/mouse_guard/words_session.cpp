@@ -1,8 +1,6 @@
 // What happens in a session, in words?
 #include <fmt/format.h>
 
-#include <cctype>
-
 #include "games/mouse_guard/rules/session.h"
 #include "games/mouse_guard/words.h"
 
@@ -186,50 +184,6 @@ std::string decline_words(Ask ask) {
   }
 }
 
-std::string plain_answer(const Question& q, Option option) {
-  const MatchSetting& setting = q.play().setting;
-  const State& state = q.play().state;
-  const auto slot = static_cast<int>(option.slot);
-  switch (verb_of(option)) {
-    case Verb::decline: return decline_words(q.ask_kind());
-    case Verb::belief:
-      return fmt::format("Belief: {}", statement_words(setting, option.subject, Verb::belief, slot));
-    case Verb::instinct:
-      return fmt::format("Instinct: {}", statement_words(setting, option.subject, Verb::instinct, slot));
-    case Verb::goal: return statement_words(setting, option.subject, Verb::goal, slot);
-    case Verb::relieve:
-      return fmt::format("{}, who is no longer {}", mouse_name(setting, state, option.subject),
-                         condition_name(setting, static_cast<Condition>(slot)));
-    case Verb::rest:
-      return fmt::format("{}, who regains 1 Nature", mouse_name(setting, state, option.subject));
-    case Verb::activity: return activity_words(static_cast<Activity>(slot));
-    case Verb::give: return fmt::format("give {} a check", mouse_name(setting, state, option.target));
-    case Verb::treat:
-      return fmt::format("treat {}, who is {} (Healer Ob {})", mouse_name(setting, state, option.target),
-                         condition_name(setting, static_cast<Condition>(slot)),
-                         setting.tables.of(static_cast<Condition>(slot)).ob);
-    case Verb::recover:
-      return fmt::format("recover: {}", condition_name(setting, static_cast<Condition>(slot)));
-    case Verb::contact: return contact_words(q, option);
-    case Verb::gear: return fetch_words(q, option);
-    case Verb::rating: return rating_name(setting, option.subject, static_cast<Rating>(slot));
-    case Verb::number: return fmt::format("Ob {}", slot);
-    case Verb::obstacle: return obstacle_words(q, option);
-    case Verb::condition:
-      return fmt::format("condition: {}", condition_name(setting, static_cast<Condition>(slot)));
-    case Verb::category: return category_name(static_cast<Category>(slot));
-    case Verb::trait:
-      return fmt::format("{}: {} to level {}", mouse_name(setting, state, option.subject),
-                         trait_name(setting, state, option.subject, slot), option.target);
-    case Verb::rations:
-      return fmt::format("share rations with {}", mouse_name(setting, state, option.target));
-    case Verb::charge:
-      return fmt::format("charge {} (3 checks)", trait_name(setting, state, option.subject, slot));
-    case Verb::recharge: return fmt::format("recharge {}", trait_name(setting, state, option.subject, slot));
-    default: return {};
-  }
-}
-
 }  // namespace
 
 std::string session_sentence(const MatchSetting& setting, const State& state, const Event& event) {
@@ -285,9 +239,47 @@ std::string session_question(const Question& q) {
 }
 
 std::string session_answer(const Question& q, Option option) {
-  std::string words = plain_answer(q, option);
-  if (!words.empty()) words[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(words[0])));
-  return words;
+  const MatchSetting& setting = q.play().setting;
+  const State& state = q.play().state;
+  const auto slot = static_cast<int>(option.slot);
+  switch (verb_of(option)) {
+    case Verb::decline: return decline_words(q.ask_kind());
+    case Verb::belief:
+      return fmt::format("Belief: {}", statement_words(setting, option.subject, Verb::belief, slot));
+    case Verb::instinct:
+      return fmt::format("Instinct: {}", statement_words(setting, option.subject, Verb::instinct, slot));
+    case Verb::goal: return statement_words(setting, option.subject, Verb::goal, slot);
+    case Verb::relieve:
+      return fmt::format("{}, who is no longer {}", mouse_name(setting, state, option.subject),
+                         condition_name(setting, static_cast<Condition>(slot)));
+    case Verb::rest:
+      return fmt::format("{}, who regains 1 Nature", mouse_name(setting, state, option.subject));
+    case Verb::activity: return activity_words(static_cast<Activity>(slot));
+    case Verb::give: return fmt::format("give {} a check", mouse_name(setting, state, option.target));
+    case Verb::treat:
+      return fmt::format("treat {}, who is {} (Healer Ob {})", mouse_name(setting, state, option.target),
+                         condition_name(setting, static_cast<Condition>(slot)),
+                         setting.tables.of(static_cast<Condition>(slot)).ob);
+    case Verb::recover:
+      return fmt::format("recover: {}", condition_name(setting, static_cast<Condition>(slot)));
+    case Verb::contact: return contact_words(q, option);
+    case Verb::gear: return fetch_words(q, option);
+    case Verb::rating: return rating_name(setting, option.subject, static_cast<Rating>(slot));
+    case Verb::number: return fmt::format("Ob {}", slot);
+    case Verb::obstacle: return obstacle_words(q, option);
+    case Verb::condition:
+      return fmt::format("condition: {}", condition_name(setting, static_cast<Condition>(slot)));
+    case Verb::category: return category_name(static_cast<Category>(slot));
+    case Verb::trait:
+      return fmt::format("{}: {} to level {}", mouse_name(setting, state, option.subject),
+                         trait_name(setting, state, option.subject, slot), option.target);
+    case Verb::rations:
+      return fmt::format("share rations with {}", mouse_name(setting, state, option.target));
+    case Verb::charge:
+      return fmt::format("charge {} (3 checks)", trait_name(setting, state, option.subject, slot));
+    case Verb::recharge: return fmt::format("recharge {}", trait_name(setting, state, option.subject, slot));
+    default: return {};
+  }
 }
 
 }  // namespace warren::mouse_guard

@@ -26,6 +26,7 @@ void scar(Play& play, MouseId id, Condition condition) {
                  .subject = id,
                  .numbers = {static_cast<int>(ability), score.rating}
   });
+  rise_where_due(play, id);
 }
 
 }  // namespace

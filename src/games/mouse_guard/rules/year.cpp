@@ -35,6 +35,7 @@ void clean_mouse(Mouse& mouse) {
   mouse.deeds.instinct = old.instinct;
   mouse.deeds.call_boon = old.call_boon;
   mouse.deeds.stores = old.stores;
+  mouse.deeds.goal = Goal::own;  // the slot is free
   mouse.deeds.craft_skill = kNoRating;
 }
 
