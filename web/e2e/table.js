@@ -55,8 +55,13 @@ export async function sameLogs(pages) {
   }, "all see the same log");
 }
 
-// Is this page asked, and the table ready for its answer?
-export const isAsked = (page) => page.locator("header.mine").isVisible();
+// The question that this page is asked, as long as no answer to it is on its way; else nothing.
+export const question = (page) =>
+  page.evaluate(() => {
+    const busy = document.querySelector(".acts button:disabled, section.list button:disabled");
+    return busy ? "" : (document.querySelector("header.mine h1")?.textContent.trim() ?? "");
+  });
+export const isAsked = async (page) => (await question(page)) !== "";
 
 export async function playNow(page, name = "Mice-at-Arms") {
   await visit(page);
