@@ -1,4 +1,4 @@
-// A browser for the tests: one Chromium, a fresh context per test, and what every page must keep to.
+// A browser for the tests: one Chromium, fresh contexts per test, and what every page must keep to.
 import { AxeBuilder } from "@axe-core/playwright";
 import assert from "node:assert/strict";
 import { mkdirSync } from "node:fs";
@@ -8,6 +8,7 @@ import { chromium } from "playwright-core";
 export const base = process.env.WARREN_URL ?? "http://127.0.0.1:8080";
 const pictures = new URL("../../build/e2e/", import.meta.url).pathname;
 export const sizes = { desktop: { width: 1440, height: 900 }, zoomed: { width: 720, height: 450 }, phone: { width: 390, height: 844 } };
+export const PATIENCE = 90_000; // a loaded machine is slow, not wrong
 
 export const launch = () =>
   chromium.launch({
@@ -18,37 +19,61 @@ export const launch = () =>
 let browser;
 after(async () => browser?.close());
 
-// Runs `body` with a page of its own; a failure leaves a picture in build/e2e, and nothing may have gone wrong unseen.
-export async function withPage(t, { size = "desktop", theme = "light", coarse = false, expected } = {}, body) {
+// A person with a browser of their own. What goes wrong unseen is gathered in `unseen`.
+async function arrive({ size = "desktop", theme = "light", coarse = false, expected, at = base } = {}, unseen) {
   browser ??= await launch();
   const context = await browser.newContext({ viewport: sizes[size], reducedMotion: "reduce", hasTouch: coarse, isMobile: coarse, acceptDownloads: true });
-  await context.addInitScript((worn) => localStorage.getItem("warren.theme") ?? localStorage.setItem("warren.theme", worn), theme);
-  const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  await context.addInitScript((worn) => {
+    if (location.protocol !== "about:") localStorage.getItem("warren.theme") ?? localStorage.setItem("warren.theme", worn);
+  }, theme);
+  context.setDefaultTimeout(PATIENCE);
+  context.on("page", (page) => {
+    page.on("pageerror", (error) => unseen.push(error.message));
+    page.on("console", (message) => {
+      if (message.type() === "error" && !/status of 4\d\d/.test(message.text()) && !expected?.test(message.text())) unseen.push(message.text());
+    });
+    page.on("request", (request) => {
+      if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(at)) unseen.push(`asked elsewhere: ${request.url()}`);
+    });
+  });
+  return { context, page: await context.newPage() };
+}
+
+// Runs `body` with a page for each of the people; a failure leaves a picture of each in build/e2e, and nothing may have
+// gone wrong unseen.
+export async function withPeople(t, people, body) {
   const unseen = [];
-  page.on("pageerror", (error) => unseen.push(error.message));
-  page.on("console", (message) => {
-    if (message.type() === "error" && !/status of 4\d\d/.test(message.text()) && !expected?.test(message.text())) unseen.push(message.text());
-  });
-  page.on("request", (request) => {
-    if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(base)) unseen.push(`asked elsewhere: ${request.url()}`);
-  });
+  const here = [];
   try {
-    await body(page, context);
+    for (const one of people) here.push(await arrive(one, unseen));
+    await body(here.map(({ page }) => page), here.map(({ context }) => context));
     assert.deepEqual(unseen, [], "errors in the page");
   } catch (error) {
     mkdirSync(pictures, { recursive: true });
-    await page.screenshot({ path: `${pictures}${t.name.replaceAll(/\W+/g, "-").slice(0, 80)}.png` }).catch(() => {});
+    const name = t.name.replaceAll(/\W+/g, "-").slice(0, 80);
+    for (const [i, { context }] of here.entries())
+      for (const page of context.pages()) await page.screenshot({ path: `${pictures}${name}${i > 0 ? `-${i}` : ""}.png` }).catch(() => {});
     throw error;
   } finally {
-    await context.close();
+    for (const { context } of here) await context.close();
   }
 }
 
-export async function visit(page, path = "") {
-  await page.goto(`${base}/#/${path}`);
+export const withPage = (t, one, body) => withPeople(t, [one], ([page], [context]) => body(page, context));
+
+export async function visit(page, path = "", at = base) {
+  await page.goto(`${at}/#/${path}`);
   await page.locator("h1").first().waitFor();
   await page.waitForLoadState("networkidle");
+}
+
+// Waits for a state that no locator can wait for.
+export async function until(holds, words = "it should have come to that") {
+  const end = Date.now() + PATIENCE;
+  while (!(await holds())) {
+    if (Date.now() > end) assert.fail(`${words}: not within ${PATIENCE / 1000} s`);
+    await new Promise((done) => setTimeout(done, 50));
+  }
 }
 
 // WCAG A and AA as far as a machine can tell.

@@ -34,6 +34,6 @@ test("our own dice are typed", { timeout: 120_000 }, (t) =>
     await page.getByRole("button", { name: "Set the table" }).click();
     await page.waitForURL(/#\/match/);
     await page.locator(".typed").waitFor();
-    let rolls = 0;
-    await answerAnything(page, { seed: 3, until: async () => (await page.locator(".typed").isVisible()) && ++rolls > 8 });
+    await answerAnything(page, { seed: 3, until: async () => (await page.locator(".log .typed").count()) > 8 });
+    assert.equal(await page.locator("[data-line] .dice").count(), await page.locator("[data-line] .typed").count());
   }));

@@ -3,47 +3,24 @@
 //   node e2e/run.js --page ...     web/dist in front of that server: no compiler between a change and its test
 // A FILE that is no test is run as it is, with WARREN_URL set.
 import { spawn } from "node:child_process";
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import { pageOf, startServer } from "./server.js";
 
 const here = new URL(".", import.meta.url).pathname;
 const given = process.argv.slice(2);
 const files = given.filter((one) => !one.startsWith("--"));
-const store = mkdtempSync(join(tmpdir(), "warren-e2e-"));
-
-function startServer() {
-  const warren = process.env.WARREN ?? join(here, "../../build/warren");
-  const server = spawn(warren, ["serve", "--port", "0", "--db", join(store, "matches.db")], { stdio: ["ignore", "pipe", "inherit"] });
-  return new Promise((done, fail) => {
-    let said = "";
-    server.on("error", fail);
-    server.on("exit", (code) => fail(new Error(`warren serve ended with ${code}: ${said}`)));
-    server.stdout.on("data", (chunk) => {
-      said += chunk;
-      const url = /http:\/\/[^\s/]+:\d+/.exec(said)?.[0];
-      if (url) done({ url, server });
-    });
-  });
-}
-
-async function withPage(url) {
-  process.env.WARREN_SERVER = url;
-  const { preview } = await import("vite");
-  const page = await preview({ root: join(here, ".."), preview: { port: 0, host: "127.0.0.1" }, logLevel: "silent" });
-  return page.resolvedUrls.local[0].replace(/\/$/, "");
-}
+if (given.includes("--page")) process.env.WARREN_DIST = "1";
 
 function runTests(url) {
   const all = files.length > 0 ? files : readdirSync(here).filter((name) => name.endsWith(".test.js")).map((name) => join(here, name));
   const how = all.every((name) => name.endsWith(".test.js")) ? ["--test", "--test-concurrency=1"] : [];
-  const tests = spawn(process.execPath, [...how, ...all], { stdio: "inherit", env: { ...process.env, WARREN_URL: url } });
+  const tests = spawn("setpriv", ["--pdeathsig", "TERM", process.execPath, ...how, ...all], { stdio: "inherit", env: { ...process.env, WARREN_URL: url } });
   return new Promise((done) => tests.on("exit", (code) => done(code ?? 1)));
 }
 
-const { url, server } = process.env.WARREN_URL ? { url: process.env.WARREN_URL } : await startServer();
-const code = await runTests(given.includes("--page") ? await withPage(url) : url);
-server?.removeAllListeners("exit");
-server?.kill();
-rmSync(store, { recursive: true, force: true });
+const server = process.env.WARREN_URL ? undefined : await startServer();
+const { at } = await pageOf(server?.url ?? process.env.WARREN_URL);
+const code = await runTests(at);
+await server?.kill();
 process.exit(code);

@@ -1,17 +1,17 @@
 // Plays at the table by clicking what a person could click: whatever is asked gets one of the answers that it allows.
 import assert from "node:assert/strict";
-import { visit } from "./browser.js";
+import { base, PATIENCE, until, visit } from "./browser.js";
 
 const WAYS = {
   cover: "main > button.btn.primary",
-  dice: ".typed .chips button",
+  dice: ".typed .faces button",
   diceSend: ".typed .foot .btn.primary:not([disabled])",
   doIt: "button.do:not([disabled]):not([aria-disabled='true'])",
   list: "section.list li button:not([disabled]):not([aria-disabled='true'])",
   button: ".acts button.btn:not(.do):not(.quiet):not([disabled]):not([aria-disabled='true'])",
-  chip: "section.number .chip:not([aria-disabled='true'])",
+  number: "section.number .pick:not([aria-disabled='true'])",
 };
-const GIVES_UP = /yield|concede|give (up|in)/i;
+const GIVES_UP = /yield|concede|give up/i;
 
 // A table set by the form, with dice that can be repeated.
 export async function setTable(page, game, { scenario, against, seed } = {}) {
@@ -23,9 +23,45 @@ export async function setTable(page, game, { scenario, against, seed } = {}) {
     await page.getByLabel("Seed").fill(String(seed));
   }
   await page.getByRole("button", { name: "Set the table" }).click();
-  await page.waitForURL(/#\/match\/\d+\/\w+/);
-  await page.locator("header h1").waitFor();
+  await page.waitForURL(/#\/(match\/\d+\/\w+|links\/\d+)/);
+  await page.locator("h1").first().waitFor();
 }
+
+// The same by request, for tests of something else: `Created`, and the way to a seat.
+export async function newMatch(wanted, at = base) {
+  const reply = await fetch(`${at}/api/matches`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(wanted) });
+  const body = await reply.json();
+  assert.equal(reply.status, 200, JSON.stringify(body));
+  return body;
+}
+export const persons = (game, seed, more = {}) => ({ setup: { game, ...more }, sitters: [{ kind: "human" }, { kind: "human" }], seed });
+export const against = (agent, game, seed, more = {}) => ({ setup: { game, ...more }, sitters: [{ kind: "human" }, { kind: agent }], seed });
+export const seatOf = (created, seat) => `match/${created.id}/${seat === null ? created.watch : created.seats[seat].key}`;
+
+// Sits down: the table is here.
+export async function sit(page, path, at = base) {
+  await page.goto(`${at}/#/${path}`);
+  await page.locator(".page header h1").waitFor();
+  await page.locator("main.none").waitFor({ state: "detached" });
+}
+
+// What the log says, line by line, in as many words as a page shows.
+export const logOf = (page) => page.locator("[data-line] .words").evaluateAll((lines) => lines.map((line) => line.textContent.replaceAll(/\s+/g, " ").trim()));
+
+export async function sameLogs(pages) {
+  await until(async () => {
+    const [first, ...others] = await Promise.all(pages.map(logOf));
+    return first.length > 0 && others.every((one) => JSON.stringify(one) === JSON.stringify(first));
+  }, "all see the same log");
+}
+
+// The question that this page is asked, as long as no answer to it is on its way; else nothing.
+export const question = (page) =>
+  page.evaluate(() => {
+    const busy = document.querySelector(".acts button:disabled, section.list button:disabled");
+    return busy ? "" : (document.querySelector("header.mine h1")?.textContent.trim() ?? "");
+  });
+export const isAsked = async (page) => (await question(page)) !== "";
 
 export async function playNow(page, name = "Mice-at-Arms") {
   await visit(page);
@@ -45,7 +81,7 @@ export function dice(seed) {
   };
 }
 
-const isOver = (page) => page.locator("section.end").isVisible();
+export const isOver = (page) => page.locator("section.end").isVisible();
 
 // What could be clicked just now: the words of each, by way.
 function offered(page) {
@@ -61,17 +97,39 @@ export async function answerOnce(page, draw) {
   const ways = await offered(page);
   for (const way of Object.keys(ways)) ways[way] = ways[way].filter((one) => !GIVES_UP.test(one.words));
   const has = (way) => ways[way].length > 0;
+  if (has("number") && draw(2) > 0) return pressed(page, "number", ways.number, draw);
   const first = ["cover", "diceSend", "dice", "doIt"].find(has);
   const both = has("list") && has("button");
-  const way = first ?? (both ? (draw(4) > 0 ? "list" : "button") : ["list", "button", "chip"].find(has));
+  const way = first ?? (both ? (draw(4) > 0 ? "list" : "button") : ["list", "button"].find(has));
   if (!way) return false;
-  const { i } = ways[way][draw(ways[way].length)];
+  return pressed(page, way, ways[way], draw);
+}
+
+async function pressed(page, way, offers, draw) {
+  const { i } = offers[draw(offers.length)];
   await page.locator(WAYS[way]).nth(i).click({ timeout: 2000 }).catch(() => {}); // it may be gone: then the table has moved on
   return true;
 }
 
+// Several people at their own screens: whoever is asked answers, until `until` says so or the match is over.
+export async function answerTogether(pages, { seed = 1, answers = 1000, until: enough = async () => false } = {}) {
+  const draw = dice(seed);
+  let quiet = Date.now();
+  for (let clicks = 0; clicks < answers && !(await isOver(pages[0])) && !(await enough()); ) {
+    let any = false;
+    for (const page of pages)
+      if (clicks < answers && (await answerOnce(page, draw))) {
+        any = true;
+        clicks++;
+      }
+    if (any) quiet = Date.now();
+    else if (Date.now() - quiet > PATIENCE) assert.fail(`nobody is asked anything: ${await pages[0].locator("h1").first().innerText()}`);
+    else await pages[0].waitForTimeout(40);
+  }
+}
+
 // Plays until the match is over or `until` says so; a table that asks nothing and does nothing for `patience` has stuck.
-export async function answerAnything(page, { seed = 1, until = async () => false, patience = 90_000, most = 3000 } = {}) {
+export async function answerAnything(page, { seed = 1, until = async () => false, patience = PATIENCE, most = 3000 } = {}) {
   const draw = dice(seed);
   let quiet = Date.now();
   for (let clicks = 0; clicks < most; ) {

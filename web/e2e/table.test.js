@@ -1,7 +1,7 @@
 // The match page against a table of fixtures: what is pressed is what is said, once, and everything can be read.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { accessible, base, fits, withPage } from "./browser.js";
+import { accessible, base, fits, until, withPage } from "./browser.js";
 import { shelf } from "./fake/scene.js";
 import { fakeTable } from "./fake/table.js";
 
@@ -13,10 +13,6 @@ async function sitDown(page, more) {
   return said;
 }
 const answers = (said) => said.filter((message) => message.type === "answer");
-const until = async (holds) => {
-  for (let i = 0; i < 80 && !holds(); i++) await new Promise((done) => setTimeout(done, 50));
-  assert.ok(holds());
-};
 
 for (const theme of ["light", "dark"])
   for (const size of ["desktop", "zoomed", "phone"])
