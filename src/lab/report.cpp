@@ -141,6 +141,14 @@ ReportPart endings(const Study& study) {
   return part;
 }
 
+bool is_mostly_filled(const MatrixPlot& matrix) {
+  std::size_t filled = 0;
+  for (const auto& row : matrix.share)
+    filled += static_cast<std::size_t>(
+        std::ranges::count_if(row, [](const auto& share) { return share.has_value(); }));
+  return 2 * filled >= matrix.names.size() * (matrix.names.size() - 1);
+}
+
 // Who beats whom, for each set of cells that differ in nothing but the names.
 template <class NamesOf>
 void matrices(const Study& study, const char* id, const char* title, const NamesOf& names_of,
@@ -165,7 +173,7 @@ void matrices(const Study& study, const char* id, const char* title, const Names
   }
   int number = 0;
   for (const auto& [rest, matrix] : by_rest) {
-    if (matrix.names.size() < 3) continue;
+    if (matrix.names.size() < 3 || !is_mostly_filled(matrix)) continue;
     ReportPart part{fmt::format("{}-{}", id, ++number),
                     fmt::format("{}{}", title, rest.empty() ? "" : ", " + rest),
                     "The share of the row against the column, in percent; draws count half.",

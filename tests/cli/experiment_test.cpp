@@ -180,6 +180,18 @@ TEST_CASE("the lab refuses what it cannot do, and writes nothing") {
   CHECK(out.count() == 0);
 }
 
+TEST_CASE("every study in the repository can be read and played") {
+  const Folder out;
+  int studies = 0;
+  for (const auto& entry : std::filesystem::directory_iterator("studies")) {
+    CAPTURE(entry.path().string());
+    const Ran ran = run({"lab", "report", entry.path().string(), "--out", out.path()});
+    CHECK(ran.complains("there are no results yet"));  // which is said after the whole file was accepted
+    ++studies;
+  }
+  CHECK(studies >= 5);
+}
+
 TEST_CASE("results of an experiment that was changed since are refused") {
   const Folder folder;
   const std::string file = folder.write("trial.toml", "game = \"thimble\"\nmatches = 6\n");
