@@ -1,6 +1,7 @@
 // `warren sim`: what comes of thousands of matches between agents?
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cmath>
 #include <memory>
 #include <ostream>
@@ -78,11 +79,22 @@ void print_timing(Desk& desk, const SimulationResult& result) {
                           result.timing.per_core(result.totals.decisions), result.timing.seconds);
 }
 
+// Where a scenario takes more or fewer players there are as many as agents were named.
+int seats_named(const Rulebook& book, const Setup& setup, std::size_t agents) {
+  const std::span<const Scenario> all = book.scenarios();
+  const auto found = std::ranges::find(all, setup.scenario, &Scenario::id);
+  if (all.empty() || (found == all.end() && !setup.scenario.empty())) return setup.seats;
+  const Scenario& scenario = found == all.end() ? all.front() : *found;
+  const auto named = static_cast<int>(agents);
+  return named > scenario.fewest_seats && named <= scenario.most_seats ? named : setup.seats;
+}
+
 void run_sim(const SimCommand& given, Desk& desk) {
   const Rulebook* book = desk.book(given.game);
   if (book == nullptr) return;
-  const auto setup = given.setup(*book, desk);
+  auto setup = given.setup(*book, desk);
   if (!setup) return;
+  setup->seats = seats_named(*book, *setup, given.seats.size());
   Experiment experiment{book,       *setup,        given.seats, given.seed,
                         given.from, given.matches, given.swap,  given.jobs};
   if (given.listed) experiment.agents = {"listing"};
@@ -119,8 +131,10 @@ void add_sim(CLI::App& app, Desk& desk) {
       app.add_subcommand("sim", "Play many matches between agents and count what comes of them");
   given->add_to(*command);
   command
-      ->add_option("--seats", given->seats,
-                   "An agent per seat, e.g. solo,random; the last one named plays all further seats")
+      ->add_option(
+          "--seats", given->seats,
+          "An agent per seat, e.g. solo,random; the last one named plays all further seats. A scenario for "
+          "more or fewer players has as many as are named")
       ->delimiter(',');
   command->add_flag("--swap", given->swap, "The players change seats from match to match");
   command

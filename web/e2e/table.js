@@ -71,7 +71,7 @@ export async function answerOnce(page, draw) {
 }
 
 // Plays until the match is over or `until` says so; a table that asks nothing and does nothing for `patience` has stuck.
-export async function answerAnything(page, { seed = 1, until = async () => false, patience = 20_000, most = 3000 } = {}) {
+export async function answerAnything(page, { seed = 1, until = async () => false, patience = 90_000, most = 3000 } = {}) {
   const draw = dice(seed);
   let quiet = Date.now();
   for (let clicks = 0; clicks < most; ) {
