@@ -119,9 +119,9 @@ TEST_CASE("RR-INI-06 only two ties at 0 in a row are rolled off") {
   MatchTable t = bidding();
   bid(t, 0, 0);
   bid(t, 1, 1);
+  t.dice({17, 3});
   bid(t, 0, 0);
   CHECK(t.state.phase == Phase::bid);
-  t.dice({17, 3});
   bid(t, 0, 0);
   CHECK(t.state.active == kRed);
 }

@@ -108,7 +108,8 @@ TEST_CASE("RR-COO-02 RR-COO-03 a reaction from ambush may be coordinated, and a 
   CHECK(t.momentum(kBlue) == 11);
 }
 
-TEST_CASE("RR-COO-02 RR-CCHG-01 two Fighters charged by one Colossal Heavy countercharge together") {
+TEST_CASE(
+    "RR-COO-02 RR-CCHG-01 RR-CCHG-02 two Fighters charged by one Colossal Heavy countercharge together") {
   const std::string position =
       "red heavy trait colossal at 100,100\nblue fighters as left at 140,170\nblue fighters as right at "
       "140,30\nblue shooters as bows at 140,240\n";
@@ -221,12 +222,12 @@ TEST_CASE(
 
 TEST_CASE("RR-COO-01 a coordinated reaction is the one of the Round") {
   MatchTable t = table(
-      "red fighters at 200,100\nred fighters as next at 240,60\nblue shooters as a at 120,200\nblue shooters "
+      "red fighters at 200,100\nred fighters as next at 160,90\nblue shooters as a at 120,200\nblue shooters "
       "as b at "
       "200,220\ntraits blue coordinated");
   t.reacts("a", Reaction::suppression).picks(Ask::partner, "b");
   t.dice({1, 1, 1, 1, 1, 1}).give("fighters", "Sprint").to(200, 60).run();
-  t.dice({1, 1}).give("next", "Sprint").to(240, 80).run();
+  t.dice({1, 1}).give("next", "Sprint").to(160, 70).run();
   CHECK(t.times_asked(Ask::partner) == 1);
 }
 

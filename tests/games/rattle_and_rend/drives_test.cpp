@@ -115,8 +115,8 @@ TEST_CASE("RR-DRV-03 only small pieces are added, and none is removed that the d
 TEST_CASE("RR-DRV-03 RR-KING-01 the hill is neither shifted nor removed") {
   MatchTable t = waiting(
       "option drives=own_rules\nscenario king-of-the-hill\ndrive blue discipline\nterrain hill at "
-      "200,200\nterrain scree at "
-      "60,200\nterrain scree at 340,200\nterrain cairn at 200,100\nterrain cairn at 200,300\n");
+      "200,200\nterrain scree at 60,200\nterrain scree at 340,200\nterrain mire-strip at 200,330\nterrain "
+      "cairn at 200,100\n");
   t.state.phase = Phase::discipline;
   for (const Verb verb : {Verb::shift, Verb::remove}) {
     t.says(Ask::terrain_edit, Answer::of(option(verb, 0, 1)));
@@ -130,8 +130,7 @@ TEST_CASE("RR-DRV-03 RR-KING-01 the hill is neither shifted nor removed") {
 TEST_CASE("RR-DRV-04 RR-DRV-05 Blocking cannot be named, and Player B is first with every drive") {
   MatchTable t = waiting(
       "option drives=own_rules\ndrive red compulsion\ndrive blue compulsion\nterrain scree at "
-      "60,200\nterrain cairn at "
-      "200,100\n");
+      "60,200\nterrain cairn at 200,100\n");
   t.state.phase = Phase::compulsion;
   t.step();
   CHECK(t.offered(Ask::compulsion).size() == 2);  // nothing, or the Scree

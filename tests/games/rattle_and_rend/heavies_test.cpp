@@ -52,15 +52,17 @@ TEST_CASE("RR-HVY-07 a Flyer's move may not end in Hazardous or Blocking, a forc
 
 TEST_CASE(
     "RR-HVY-03 RR-ATK-14 a Colossal Heavy whose target is gone may take another, but strikes nobody twice") {
-  MatchTable t = table(
-      "red heavy trait colossal at 100,100\nblue skirmishers at 250,100\nblue fighters as near at "
-      "180,170\nblue shooters "
-      "as rest at 390,390");
-  t.reacts("skirmishers", Reaction::evade).picks(Ask::go_on, Verb::go_on);
-  t.moves(Ask::path, {mm_point(180, 100)}).moves(Ask::path, {mm_point(390, 100)});
-  t.dice({10, 1, 1}).give("heavy", "Charge").at("skirmishers").at("near").run();
-  CHECK(t.x("heavy") == doctest::Approx(180));
-  CHECK(t.rolls(RollKind::fury) == 1);
+  for (const auto& [first, second] : {std::pair("skirmishers", "near"), std::pair("near", "skirmishers")}) {
+    MatchTable t = table(
+        "red heavy trait colossal at 100,100\nblue skirmishers at 250,100\nblue fighters as near at "
+        "180,170\nblue "
+        "shooters as rest at 390,390");
+    t.reacts("skirmishers", Reaction::evade).picks(Ask::go_on, Verb::go_on);
+    t.moves(Ask::path, {mm_point(180, 100)}).moves(Ask::path, {mm_point(390, 100)});
+    t.dice({10, 1, 1}).give("heavy", "Charge").at(first).at(second).run();
+    CHECK(t.x("heavy") == doctest::Approx(180));
+    CHECK(t.rolls(RollKind::fury) == 1);
+  }
 }
 
 TEST_CASE("RR-HVY-03 RR-DEFI-02 a Colossal Heavy that defies strikes more than one enemy") {

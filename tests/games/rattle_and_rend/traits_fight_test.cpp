@@ -205,6 +205,7 @@ TEST_CASE("RR-SWA-01 Swarmers join a Charge, but Wards do not, and nobody joins 
   MatchTable ward = table(std::string(kMelee) + "red ward warding rally at 140,130\ntraits red swarmers");
   ward.dice({1, 1, 1}).give("fighters", "Stand and Fight").at("foe").run();
   CHECK(ward.rolls(RollKind::fury) == 1);
+  CHECK(ward.roll(RollKind::fury).who() == ward.id("fighters"));
   MatchTable shot = table(
       "red shooters at 100,100\nred fighters at 240,100\nblue fighters as foe at 200,100\ntraits red "
       "swarmers\nmomentum blue 0");
