@@ -162,6 +162,8 @@ class SheetLists final : public Lists {
     const auto setting = setting_for(options);
     if (!setting) return offer;
     const Tables& tables = setting->tables;
+    offer.noun = "Mouse";
+    offer.without = "The ready-made mouse of this seat";
     offer.points = kFreePoints;
     offer.fewest = 1;
     offer.most = kNamedSkills;
