@@ -1,5 +1,8 @@
 #include "draw/marks.h"
 
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
 #include <algorithm>
 #include <array>
 #include <string_view>
@@ -103,6 +106,13 @@ bool is_plain_ground(const Scene::Area& area) {
   const bool named =
       area.role.find("clear") != std::string::npos || area.role.find("zone") != std::string::npos;
   return named && area.enter && !area.stops && !area.blocks_sight;
+}
+
+std::string panel_words(const Scene::Panel& panel) {
+  std::string words = panel.title + ":";
+  for (std::size_t i = 0; i < panel.rows.size(); ++i)
+    words += fmt::format("{} {}", i == 0 ? "" : ",", fmt::join(panel.rows[i], " "));
+  return words + ".";
 }
 
 std::string badge_words(const std::vector<Badge>& badges) {

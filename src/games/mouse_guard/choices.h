@@ -29,6 +29,8 @@ class Question final : public Menu {
   MouseId about() const { return subject; }
 
  private:
+  bool is_building() const;
+
   const Play& play_;
 };
 

@@ -92,8 +92,7 @@ void add_mouse(Scene& scene, const MatchSetting& setting, const State& state, Mo
   scene.tracks.push_back({"Things carried", seat, things_carried(mouse), 0});
   if (state.phase == Phase::failure && state.mission.failed_roller == id)
     scene.tracks.push_back({"Failed test", seat, 1, 0});  // what the odds of a test are read off
-  if (mouse.conditions == 0)
-    scene.cards.push_back({"condition-healthy", "Healthy", "MG-COND-01", seat, true});
+  if (mouse.conditions == 0) scene.cards.push_back({"condition-healthy", "Healthy", {}, seat, true});
   for (int i = 0; i < kConditions; ++i)
     if (mouse.has(static_cast<Condition>(i)))
       scene.cards.push_back({fmt::format("condition-{}", kConditionIds[static_cast<std::size_t>(i)]),
@@ -134,6 +133,10 @@ Scene match_scene(const MatchSetting& setting, const State& state, Seat seat) {
   Scene scene;
   scene.title = kTitles[static_cast<std::size_t>(setting.scenario)];
   scene.phase = phase_words(setting, state);
+  if (state.tested) {
+    scene.tracks.push_back({"Successes of the last test", kNobody, state.last_successes, 0});
+    scene.tracks.push_back({"Margin of the last test", kNobody, state.last_margin, 0});
+  }
   if (state.conflict.under_way) add_conflict(scene, setting, state, seat);
   if (state.mission.session > 0) scene.panels.push_back(mission_panel(setting, state));
   if (state.test.kind != TestKind::none) scene.panels.push_back(test_panel(setting, state));

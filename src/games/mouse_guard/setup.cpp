@@ -49,6 +49,7 @@ constexpr std::array kHouseSwitches{
     Row{rule("MG-WPN-29"), "repeating", {"stacks", "replaces"}, turn<&HouseRules::repeating>},
     Row{rule("MG-TEAM-05"), "patrol_split", {"never", "allowed"}, turn<&HouseRules::patrol_split>},
     Row{rule("MG-COMP-09"), "lethality", {"off", "on"}, turn<&HouseRules::lethality>},
+    Row{rule("MG-MIS-02"), "mission_season", {"drawn", "spring", "summer", "autumn", "winter"}, turn<&HouseRules::mission_season>},
     Row{rule("MG-MIS-09"), "mission_length", {"standard", "short", "long"}, turn<&HouseRules::mission_length>},
     Row{rule("MG-GM-02"), "gm_brain", {"lively", "shrewd", "wary", "dicey"}, turn<&HouseRules::gm_brain>},
     Row{rule("MG-GM-07"), "gm_tremble", {"1/8", "0"}, turn<&HouseRules::gm_tremble>},

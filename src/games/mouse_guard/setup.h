@@ -48,6 +48,8 @@ enum class WeaponLength : std::uint8_t { label, missile_reach };
 enum class RepeatingRow : std::uint8_t { stacks, replaces };
 enum class PatrolSplit : std::uint8_t { never, allowed };
 enum class MissionLength : std::uint8_t { standard, short_, long_ };
+// MG-MIS-02: of a single mission.
+enum class MissionSeason : std::uint8_t { drawn, spring, summer, autumn, winter };
 enum class GmTremble : std::uint8_t { eighth, none };
 enum class Difficulty : std::uint8_t { steady, gentle, grim };
 enum class MissionsPerSeason : std::uint8_t { two, one, three };
@@ -101,6 +103,7 @@ struct HouseRules {
   RepeatingRow repeating{};
   PatrolSplit patrol_split{};
   OffOn lethality{};
+  MissionSeason mission_season{};
   MissionLength mission_length{};
   Brain gm_brain{};
   GmTremble gm_tremble{};

@@ -26,7 +26,8 @@ Option choose_roller(const Question& question, const Play& play) {
     test.roller = option.subject;
     const Mouse& mouse = play.state.of(option.subject);
     const int suffering = std::popcount(mouse.conditions);
-    return 100 * open_pool(play, test) - 30 * suffering + 5 * mouse.persona;
+    const bool borrowed = !has_any(mouse, test.listed) && !test.within;  // Nature, which failing would tax
+    return 100 * open_pool(play, test) - 30 * suffering + 5 * mouse.persona - (borrowed ? 150 : 0);
   });
 }
 

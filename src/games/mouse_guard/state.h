@@ -262,7 +262,9 @@ struct State {
   MouseSet respite_done;  // who wants nothing more in this respite
   Winner quick_winner;    // of a quick conflict that is over
   std::uint8_t joined;    // mice that were built at the table
-  std::array<std::uint8_t, 3> unused;
+  bool tested;            // there was a test: what came of the last one is shown
+  std::uint8_t last_successes;
+  std::int8_t last_margin;  // below 0: failed by so much
 
   Mouse& of(MouseId id) { return mouse[id]; }
   const Mouse& of(MouseId id) const { return mouse[id]; }

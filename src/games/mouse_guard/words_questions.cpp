@@ -69,6 +69,8 @@ std::string test_question(const Asking& a) {
   }
 }
 
+int volley_of(const Asking& a) { return a.question.count() > 0 ? a.question.option(0).target + 1 : 0; }
+
 std::string conflict_question(const Asking& a) {
   switch (a.question.ask_kind()) {
     case Ask::split: return fmt::format("Which team does {} join?", a.about());
@@ -81,8 +83,9 @@ std::string conflict_question(const Asking& a) {
                          a.question.about() == kNoMouse ? "the other side" : a.about());
     case Ask::useful: return "Which kind of action does it help?";
     case Ask::action:
-      return a.question.about() == kNoMouse ? "Which action?"
-                                            : fmt::format("Which action will {} play?", a.about());
+      return a.question.about() == kNoMouse
+                 ? fmt::format("Volley {}: which action?", volley_of(a))
+                 : fmt::format("Volley {}: which action will {} play?", volley_of(a), a.about());
     case Ask::target: return "Against which team?";
     case Ask::purchase: return "What does the Maneuver buy?";
     case Ask::disarm: return "What is taken away?";
@@ -206,10 +209,7 @@ std::string conflict_answer(const Asking& a, Option option) {
       return fmt::format("{} ({})", rating_name(a.setting, option.subject, static_cast<Rating>(option.slot)),
                          a.state.of(option.subject).rating(static_cast<Rating>(option.slot)));
     case Verb::weapon: return weapon_answer(a, option);
-    case Verb::action:
-      return a.question.ask_kind() == Ask::action ? fmt::format("Volley {}: {}", option.target + 1,
-                                                                action_name(static_cast<Action>(option.slot)))
-                                                  : action_name(static_cast<Action>(option.slot));
+    case Verb::action: return action_name(static_cast<Action>(option.slot));
     case Verb::buy: return bought(option.slot);
     case Verb::disarm: return disarm_answer(a, option);
     case Verb::price:

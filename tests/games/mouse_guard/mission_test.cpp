@@ -130,6 +130,16 @@ TEST_CASE(
   CHECK(p.fault() == "");
 }
 
+TEST_CASE("MG-MIS-02 a single mission may be set in a season") {
+  Patrol p(1, {
+                  {"mission_season", "summer"}
+  });
+  p.state.phase = Phase::briefing;
+  p.dice({2, 3, 5, 1}).play_step();  // no die for the season
+  CHECK(p.state.mission.season == Season::summer);
+  CHECK(p.fault() == "");
+}
+
 TEST_CASE("MG-MIS-02 in a campaign the calendar gives the season") {
   Patrol p(1, {}, {}, "year");
   p.state.phase = Phase::briefing;

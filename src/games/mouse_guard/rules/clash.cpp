@@ -190,20 +190,29 @@ TestOrder volley_order(const Play& play, std::uint8_t number, Action own, Action
   return order;
 }
 
-// One team of the patrol a step.
+namespace {
+
+// The next team of the patrol that has not acted in this volley; none: the number of the opposition.
+std::uint8_t next_to_act(const Conflict& conflict) {
+  std::uint8_t i = 0;
+  while (i < their_number(conflict) && (!conflict.team[i].active || conflict.team[i].resolved)) ++i;
+  return i;
+}
+
+}  // namespace
+
+// One team of the patrol a step; the last one brings all changes.
 void resolve_clash(Play& play) {
   Conflict& conflict = play.state.conflict;
-  for (std::uint8_t i = 0; i < their_number(conflict); ++i) {
-    Team& team = conflict.team[i];
-    if (!team.active || team.resolved) continue;
-    conflict.acted_last = acting_mouse(team);
-    if (conflict.opposing_team().target == i)
-      meet(play, i);
-    else
-      act_unopposed(play, i);
-    team.resolved = true;
-    return;
-  }
+  const std::uint8_t number = next_to_act(conflict);
+  Team& team = conflict.team[number];
+  conflict.acted_last = acting_mouse(team);
+  if (conflict.opposing_team().target == number)
+    meet(play, number);
+  else
+    act_unopposed(play, number);
+  team.resolved = true;
+  if (next_to_act(conflict) < their_number(conflict)) return;
   for (std::uint8_t i = 0; i < conflict.teams; ++i) apply_to(play, i);
   conflict.winner = winner_of(conflict);
   play.state.phase = conflict.winner == Winner::nobody_yet ? Phase::spoils : Phase::compromise;

@@ -156,6 +156,18 @@ MouseId choose_roller(Play& play, const TestOrder& order, MouseSet among) {
   return roller;
 }
 
+namespace {
+
+// What everybody may see of it afterwards, and what odds are asked about.
+void keep_result(State& state, const TestResult& result) {
+  const int margin = result.passed ? result.margin : result.tied ? 0 : -std::max(1, result.margin);
+  state.tested = true;
+  state.last_successes = byte(result.successes);
+  state.last_margin = static_cast<std::int8_t>(std::clamp(margin, -100, 100));
+}
+
+}  // namespace
+
 TestResult make_test(Play& play, const TestOrder& order, MouseId roller) {
   play.state.test = named_test(play, order, roller);
   choose_base(play);
@@ -167,6 +179,7 @@ TestResult make_test(Play& play, const TestOrder& order, MouseId roller) {
   tax_nature(play, result);
   mark_pips(play, result);
   note_test(play, play.state.test, result);
+  keep_result(play.state, result);
   play.state.test = {};
   if (!play.state.conflict.under_way) finish_test(play, roller);
   return result;

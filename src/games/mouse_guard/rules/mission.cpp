@@ -46,6 +46,13 @@ Category ask_last_category(Play& play) {
   return static_cast<Category>(ask(play, question).slot);
 }
 
+// MG-MIS-02, without a calendar.
+Season season_of_mission(Play& play) {
+  const MissionSeason wanted = play.setting.house.mission_season;
+  if (wanted != MissionSeason::drawn) return static_cast<Season>(static_cast<int>(wanted) - 1);
+  return static_cast<Season>(draw(play, kSeasons, RollKind::season, rule("MG-MIS-02")) - 1);
+}
+
 }  // namespace
 
 int draw(Play& play, int sides, RollKind kind, RuleId why) {
@@ -57,9 +64,7 @@ int draw(Play& play, int sides, RollKind kind, RuleId why) {
 
 void draw_mission(Play& play) {
   Mission& mission = play.state.mission;
-  const bool calendar = play.setting.scenario == ScenarioId::year;
-  if (!calendar)
-    mission.season = static_cast<Season>(draw(play, kSeasons, RollKind::season, rule("MG-MIS-02")) - 1);
+  if (play.setting.scenario != ScenarioId::year) mission.season = season_of_mission(play);
   mission.task = static_cast<Task>(draw(play, kTasks, RollKind::task, rule("MG-MIS-03")) - 1);
   const auto settlement = [&] {
     return static_cast<std::uint8_t>(draw(play, kSettlements, RollKind::settlement, rule("MG-MIS-04")) - 1);

@@ -150,10 +150,10 @@ void declare_theirs(Play& play) {
     question.add(option(Verb::decline));
     for (const WeaponRow row : npc.weapons)
       if ((conflict.their_lost & bit_of(row)) == 0)
-        question.add(option(Verb::weapon, 0, 0, static_cast<int>(row)));
+        question.add(option(Verb::weapon, kNoMouse, 0, static_cast<int>(row)));
     choice = ask(play, question);
   } else if (const WeaponRow row = gm_weapon(play); row != kNoRow) {
-    choice = option(Verb::weapon, 0, 0, static_cast<int>(row));
+    choice = option(Verb::weapon, kNoMouse, 0, static_cast<int>(row));
   }
   take_up(play, play.setting.gm(), kNoMouse, choice, conflict.theirs, conflict.their_rows);
   if (conflict.theirs.row == kNoRow) return;
