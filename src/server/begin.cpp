@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <utility>
 
 #include "agents/agents.h"
@@ -10,18 +9,14 @@
 #include "server/hidden.h"
 #include "server/keys.h"
 #include "server/now.h"
+#include "server/sitters.h"
 
 namespace warren::server {
 namespace {
 
 constexpr std::size_t kMostTitle = 120;
 
-bool is_sitter(const std::string& kind) {
-  return kind == "human" ||
-         std::ranges::any_of(agent_kinds(), [&](const auto& one) { return one.name == kind; });
-}
-
-// Of those that are not named, the first is a person and the others the book's own opponent.
+// Of those that are not named, the first is a person and the others are the first opponent in the list.
 std::optional<std::vector<Sitter>> read_sitters(const Json& json, int seats, std::string& fault) {
   std::vector<Sitter> sitters;
   if (!json.is_null() && (!json.is_array() || json.size() > static_cast<std::size_t>(seats))) {
@@ -39,7 +34,7 @@ std::optional<std::vector<Sitter>> read_sitters(const Json& json, int seats, std
     sitters.push_back(*sitter);
   }
   while (sitters.size() < static_cast<std::size_t>(seats))
-    sitters.push_back({sitters.empty() ? "human" : "solo", false});
+    sitters.push_back({sitters.empty() ? "human" : first_opponent(), false});
   return sitters;
 }
 

@@ -4,6 +4,7 @@
 #include "agents/agents.h"
 #include "server/queries.h"
 #include "server/room.h"
+#include "server/sitters.h"
 
 namespace warren::server {
 namespace {
@@ -12,11 +13,6 @@ const OpenAsk* ask_of(const std::vector<OpenAsk>& open, Seat seat, bool roll) {
   const auto found =
       std::ranges::find_if(open, [&](const OpenAsk& ask) { return ask.is_roll == roll && ask.seat == seat; });
   return found == open.end() ? nullptr : &*found;
-}
-
-bool is_sitter(const std::string& kind) {
-  return kind == "human" ||
-         std::ranges::any_of(agent_kinds(), [&](const auto& one) { return one.name == kind; });
 }
 
 }  // namespace

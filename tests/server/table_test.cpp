@@ -9,14 +9,15 @@
 namespace warren::server {
 namespace {
 
-TEST_CASE("a person plays against the book's own opponent: each answer is done, then shown") {
+TEST_CASE("a person plays against the first opponent in the list: each answer is done, then shown") {
   Party party;
   const Json created = party.begin({
       {"setup", {{"game", "mice-at-arms"}}},
       {"seed",  3                         }
   });
   REQUIRE(created["seats"].size() == 2);
-  CHECK(created["seats"][1]["kind"] == "solo");
+  const Json games = parse_json(party.ask("GET", "/api/games").body).value();
+  CHECK(created["seats"][1]["kind"] == games["agents"][0]["name"]);
   CHECK(created["seats"][1]["key"].is_null());
   const auto guest = party.sit(id_of(created), key_of(created, 0));
   for (int id = 1; id <= 60; ++id) {

@@ -30,8 +30,8 @@ test("a warband is built, judged on the way, saved, opened again and played with
     await accessible(page, "legal");
     await page.getByRole("button", { name: "Play with this" }).click();
     await page.waitForURL(/#\/new\/rattle-and-rend/);
-    assert.equal(await page.getByLabel("Army 1", { exact: true }).inputValue(), "paste");
-    assert.match(await page.getByLabel(/list of Army 1/i).inputValue(), /Gnawers/);
+    assert.equal(await page.getByLabel("Warband 1", { exact: true }).inputValue(), "paste");
+    assert.match(await page.getByLabel(/list of Warband 1/i).inputValue(), /Gnawers/);
     await page.getByRole("button", { name: "Set the table" }).click();
     await page.waitForURL(/#\/match/);
   }));

@@ -7,7 +7,7 @@ import { against, answerAnything, answerTogether, isOver, newMatch, seatOf, sit 
 
 const open = []; // to be closed: a process with an open door does not end
 let dist;
-before(async () => (dist = await buildBarePage()));
+before(() => (dist = buildBarePage()));
 after(() => Promise.all(open.map((close) => close())));
 
 async function bare(program) {

@@ -47,8 +47,8 @@ test("house rules are counted, the book's value comes first, and all can be put 
 test("faults stand by the field they name", (t) =>
   withPage(t, {}, async (page) => {
     await visit(page, "new/rattle-and-rend");
-    await page.getByLabel("Army 1", { exact: true }).selectOption("paste");
-    await page.getByLabel(/list of Army 1/i).fill("nonsense");
+    await page.getByLabel("Warband 1", { exact: true }).selectOption("paste");
+    await page.getByLabel(/list of Warband 1/i).fill("nonsense");
     await setTheTable(page);
     await page.locator(".force").first().locator(".fault").first().waitFor();
     assert.match(page.url(), /#\/new/);

@@ -1,5 +1,5 @@
 // Servers for the tests: each with a store of its own, and none outlives whoever started it.
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -27,12 +27,11 @@ export function startServer({ program = warren, db = join(freshFolder(), "matche
   return new Promise((done, fail) => {
     let said = "";
     server.on("error", fail);
-    server.on("exit", (code) => fail(new Error(`warren serve ended with ${code}: ${said}`)));
+    server.on("exit", (code) => fail(new Error(`warren serve ended with ${code}: ${said}`))); // means nothing once it is up
     server.stdout.on("data", (chunk) => {
       said += chunk;
       const url = /http:\/\/[^\s/]+:\d+/.exec(said)?.[0];
       if (!url) return;
-      server.removeAllListeners("exit");
       done({ url, db, port: Number(new URL(url).port), kill: (signal = "SIGTERM") => end(server, signal) });
     });
   });
@@ -57,12 +56,11 @@ export async function pageBefore(url, outDir = join(web, "dist")) {
 export const pageOf = async (url) => (process.env.WARREN_DIST ? pageBefore(url) : { at: url, close: async () => {} });
 
 // The page built without web/games, as a game without art of its own would find it.
-export async function buildBarePage() {
-  const { build } = await import("vite");
+export function buildBarePage() {
   const bare = freshFolder();
   const left = ["node_modules", "dist", "games", "e2e"].map((name) => join(web, name));
   cpSync(web, bare, { recursive: true, filter: (from) => !left.some((one) => from === one || from === `${one}/`) });
   symlinkSync(join(web, "node_modules"), join(bare, "node_modules"));
-  await build({ root: bare, logLevel: "silent" });
+  execFileSync(process.execPath, [join(bare, "node_modules/vite/bin/vite.js"), "build", "--logLevel", "error"], { cwd: bare, stdio: "inherit" });
   return join(bare, "dist");
 }

@@ -7,6 +7,7 @@ const WAYS = {
   dice: ".typed .faces button",
   diceSend: ".typed .foot .btn.primary:not([disabled])",
   doIt: "button.do:not([disabled]):not([aria-disabled='true'])",
+  words: "section.words button.btn",
   list: "section.list li button:not([disabled]):not([aria-disabled='true'])",
   button: ".acts button.btn:not(.do):not(.quiet):not([disabled]):not([aria-disabled='true'])",
   number: "section.number .pick:not([aria-disabled='true'])",
@@ -98,7 +99,7 @@ export async function answerOnce(page, draw) {
   for (const way of Object.keys(ways)) ways[way] = ways[way].filter((one) => !GIVES_UP.test(one.words));
   const has = (way) => ways[way].length > 0;
   if (has("number") && draw(2) > 0) return pressed(page, "number", ways.number, draw);
-  const first = ["cover", "diceSend", "dice", "doIt"].find(has);
+  const first = ["cover", "diceSend", "dice", "doIt", "words"].find(has);
   const both = has("list") && has("button");
   const way = first ?? (both ? (draw(4) > 0 ? "list" : "button") : ["list", "button"].find(has));
   if (!way) return false;

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { accessible, base, fits, until, withPage } from "./browser.js";
-import { shelf } from "./fake/scene.js";
+import { scene, shelf } from "./fake/scene.js";
 import { fakeTable } from "./fake/table.js";
 
 async function sitDown(page, more) {
@@ -137,6 +137,42 @@ test("a game without a board is drawn as lists", (t) =>
     await page.getByText("Pounce").waitFor();
     await page.getByRole("button", { name: /Cup 1/ }).waitFor();
     await accessible(page);
+  }));
+
+test("cards lie beside a board, each with its holder, and a hidden one shows its back", (t) =>
+  withPage(t, {}, async (page) => {
+    await sitDown(page, { prompt: "action", scene: { ...scene(), cards: shelf().cards } });
+    const red = page.locator("article").filter({ hasText: "Red" });
+    await red.getByText("Creep").waitFor();
+    const blue = page.locator("article").filter({ hasText: "Blue" });
+    await blue.getByText("a card, face down").waitFor({ state: "attached" });
+    await page.locator(".common").getByText("Pounce").waitFor();
+    await accessible(page, "cards");
+    await fits(page);
+  }));
+
+test("a game without a board has no card for a unit", (t) =>
+  withPage(t, {}, async (page) => {
+    await sitDown(page, { prompt: "bid", scene: shelf() });
+    await page.getByRole("button", { name: /Cup 1/ }).click();
+    await page.getByRole("button", { name: /Cup 1/ }).and(page.locator(".on")).waitFor();
+    assert.equal(await page.locator("section.unit").count(), 0);
+  }));
+
+test("the log tells whose line it is, and can be read for one side alone", (t) =>
+  withPage(t, {}, async (page) => {
+    await sitDown(page, {});
+    await page.locator("[data-line]").filter({ hasText: "Well played, that cat." }).getByText("Blue:").waitFor();
+    await page.locator(".log").getByRole("button", { name: "Mine" }).click();
+    await page.locator("[data-line]").filter({ hasText: "Blue's Field Mice acts" }).waitFor({ state: "detached" });
+    await page.locator("[data-line]").filter({ hasText: "Red's Mice-at-Arms acts" }).waitFor();
+  }));
+
+test("what was given up has a result that nobody won", (t) =>
+  withPage(t, {}, async (page) => {
+    await sitDown(page, { outcome: { over: true, rule: "", value: [0, 0], score: [5, 3], given_up: "Red gives the match up." } });
+    await page.getByRole("region", { name: "The result" }).getByText("Red gives the match up.").waitFor();
+    assert.equal(await page.getByText("drew").count(), 0);
   }));
 
 test("the end says who has won", (t) =>

@@ -50,6 +50,7 @@ const fits = (choices: Choice[]) =>
 export function layOut(prompt: Prompt): Layout {
   const { choices } = prompt;
   if (prompt.form === "options" || prompt.form === "number") return { buttons: [], listed: choices };
+  if (prompt.form === "text") return { buttons: [], listed: [] }; // its form has them
   const fallback = fallbackOf(prompt);
   if (prompt.form !== "option")
     return { buttons: fallback ? [fallback] : [], listed: choices.filter((choice) => choice !== fallback) };

@@ -140,6 +140,11 @@ export class Desk {
     void this.check({ number });
   }
 
+  setText(text: string): void {
+    this.text = text;
+    void this.check({ text });
+  }
+
   private async check(answer: Answer): Promise<void> {
     const { ask } = this;
     const reply = await this.view.query("check", { answers: [answer] });
@@ -168,7 +173,7 @@ export class Desk {
     }
     if (prompt.form === "options") return { words: this.chosen.length === 0 ? "Choose none" : `Choose ${this.chosen.length}`, ok: fine };
     if (prompt.form === "number") return this.number === undefined ? undefined : { words: `Say ${this.number}`, ok: fine };
-    if (prompt.form === "text") return { words: "Say it", ok: true };
+    if (prompt.form === "text") return { words: "Say it", ok: fine && (this.text.trim() !== "" || sameAnswer(prompt.fallback, { text: "" })) };
     return elsewhere && { words: elsewhere.words, ok: true };
   }
 
@@ -191,7 +196,7 @@ export class Desk {
     if (this.draft.drawn) {
       const answer = await this.draft.judged();
       if (answer) this.send(answer);
-    } else if (this.ready) this.send(this.ready);
+    } else if (this.ready && this.deed?.ok !== false) this.send(this.ready);
   }
 
   private send(answer: Answer): void {

@@ -185,6 +185,20 @@ describe("the desk", () => {
     await d.commit();
     expect(spoken.said[0]).toMatchObject({ answers: [{ pose: { at: [5000, 4000] } }] });
   });
+  it("says no words before there are any, and none that the rules refuse", async () => {
+    const { desk: d, spoken } = desk({ form: "text", choices: [], fallback: { text: "Pip" } });
+    await d.commit();
+    expect([d.deed?.ok, spoken.said.length]).toEqual([false, 0]);
+    spoken.replies = { check: { ok: false } };
+    d.setText("a name that is far too long");
+    await settled();
+    expect(d.deed?.ok).toBe(false);
+    spoken.replies = { check: { ok: true } };
+    d.setText("Nib");
+    await settled();
+    await d.commit();
+    expect(spoken.said[0]).toMatchObject({ answers: [{ text: "Nib" }] });
+  });
   it("puts several options together", async () => {
     const { desk: d, spoken } = desk({ form: "options" });
     d.take(one, "list");
