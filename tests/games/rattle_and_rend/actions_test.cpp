@@ -48,6 +48,7 @@ TEST_CASE("RR-ACT-03 RR-NUM-16 the rising price: A B A B costs 4 or 6, A A B is 
   CHECK(cost("option action_cost=escalating", {"A", "B", "A", "B"}) == 6);
   CHECK(cost("", {"A", "A", "B"}) == -1);
   CHECK(cost("option action_cost=escalating", {"A", "A", "B"}) == 4);
+  CHECK(cost("option action_cost=escalating", {"A", "A", "A", "A"}) == 1 + 2 + 3 + 4);
   CHECK(cost("option action_cost=both", {"A", "A", "B"}) == -1);
   CHECK(cost("option action_cost=both", {"A", "B", "A", "B"}) == 6);
 }

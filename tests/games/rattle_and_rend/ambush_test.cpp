@@ -144,5 +144,22 @@ TEST_CASE("RR-AMB-01 no more than half the points are set aside, and the last no
   CHECK_FALSE(last.was_offered(Ask::set_aside, "fighters"));
 }
 
+TEST_CASE("RR-AMB-02 RR-WR-01 who comes to make a Reversal comes within RNG of the Ward") {
+  const auto tried = [](double x, double y) {
+    MatchTable t = table(
+        "red fighters at 100,100\nred skirmishers ambush\nred ward warding reversal at 100,280\nblue heavy "
+        "trait flyer at 60,150");
+    t.reacts_always()
+        .tries(Ask::arrive, place_at(x, y))
+        .dice({8, 1, 1, 1})
+        .give("fighters", "Sprint")
+        .to(20, 100)
+        .run();
+    return t.refused();
+  };
+  CHECK(tried(100, 240) == "");
+  CHECK(tried(300, 100) == "RR-AMB-02");
+}
+
 }  // namespace
 }  // namespace warren::rattle_and_rend::testing

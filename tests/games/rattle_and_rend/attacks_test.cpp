@@ -73,7 +73,7 @@ TEST_CASE("RR-ATK-07 outnumbered in contact is a melee PENALTY: E greater than F
       fight(two + "red fighters as friend at 60,100", {1, 1, 1}).roll(RollKind::fury).because("RR-ATK-07"));
 }
 
-TEST_CASE("RR-ATK-08 RR-CHRG-01 RR-CHRG-02 a charge into melee has a PENALTY") {
+TEST_CASE("RR-ATK-08 RR-CHRG-01 RR-CHRG-02 RR-ACT-07 a charge into melee has a PENALTY") {
   MatchTable t = table("red fighters at 100,100\nblue fighters as foe at 200,100\nmomentum blue 0");
   t.dice({20, 1, 1}).give("fighters", "Charge").to(180, 100).at("foe").run();
   CHECK(t.x("fighters") == doctest::Approx(160));

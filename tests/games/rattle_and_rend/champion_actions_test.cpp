@@ -298,6 +298,20 @@ TEST_CASE(
   CHECK_FALSE(t.roll(RollKind::fury).because("RR-ATK-06"));
 }
 
+TEST_CASE("RR-BANI-01 only an enemy within REACH is banished") {
+  CHECK(table("red champion action banishment at 100,100\nblue fighters as foe at 130.6,100")
+            .why_not("champion", ActionKind::banishment) == "RR-CACT-01");
+}
+
+TEST_CASE("RR-WAVE-01 RR-MOV-10 a Wave is a declared move of the owner: it may lead off the board") {
+  MatchTable t = table(
+      "red champion action crashing-wave at 50,100\nred fighters at 20,100\nblue fighters as foe at "
+      "390,390\nmomentum blue 0");
+  t.picks(Ask::order, "fighters").tries(Ask::path, way({mm_point(-5, 100)}));
+  t.dice({12, 1}).give("champion", "Crashing Wave").run();
+  CHECK(t.refused() == "");
+}
+
 TEST_CASE("RR-BANI-02 a failed Banishment takes nobody away") {
   MatchTable t =
       table("red champion action banishment at 100,100\nblue fighters as foe at 130,100\nmomentum blue 0");

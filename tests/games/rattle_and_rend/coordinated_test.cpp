@@ -109,7 +109,8 @@ TEST_CASE("RR-COO-02 RR-COO-03 a reaction from ambush may be coordinated, and a 
 }
 
 TEST_CASE(
-    "RR-COO-02 RR-CCHG-01 RR-CCHG-02 two Fighters charged by one Colossal Heavy countercharge together") {
+    "RR-COO-02 RR-COO-03 RR-CCHG-01 RR-CCHG-02 two Fighters charged by one Colossal Heavy countercharge "
+    "together") {
   const std::string position =
       "red heavy trait colossal at 100,100\nblue fighters as left at 140,170\nblue fighters as right at "
       "140,30\nblue shooters as bows at 140,240\n";
@@ -229,6 +230,18 @@ TEST_CASE("RR-COO-01 a coordinated reaction is the one of the Round") {
   t.dice({1, 1, 1, 1, 1, 1}).give("fighters", "Sprint").to(200, 60).run();
   t.dice({1, 1}).give("next", "Sprint").to(160, 70).run();
   CHECK(t.times_asked(Ask::partner) == 1);
+}
+
+TEST_CASE("RR-COO-01 a second lead of the Round is not joined") {
+  MatchTable t = table(
+      "red fighters as one at 100,100\nred fighters as two at 150,100\nred fighters as three at 100,150\nred "
+      "fighters as four at "
+      "150,150\nblue fighters as foe at 390,390\ntraits red coordinated\nmomentum blue 0");
+  t.give("one", "Sprint").to(100, 60).with("two").to(150, 60).run();
+  CHECK(t.was_offered(Ask::partner, "four"));
+  const int asked = t.times_asked(Ask::partner);
+  t.give("three", "Sprint").to(100, 160).run();
+  CHECK(t.times_asked(Ask::partner) == asked);
 }
 
 }  // namespace

@@ -290,5 +290,17 @@ TEST_CASE("RR-DEP-08 RR-ACT-04 RR-MOM-09 an arrival lifts the bar and brings pas
   CHECK_FALSE(can_arrive(table(position + "momentum red 0").play(), kRed));
 }
 
+TEST_CASE(
+    "RR-DEP-08 RR-TERM-05 RR-TRN-02 who waits off the board does not act, and who could be brought on keeps "
+    "the turn") {
+  MatchTable t = table(
+      "red ward warding rally at 200,200\nred fighters as late delayed\nblue fighters as foe at "
+      "390,390\ndeployment delayed\nround 2\n");
+  CHECK(t.why_not("late") == "RR-TERM-05");
+  CHECK_FALSE(judge_pass(t.play(), kRed).ok());
+  t.state.round = 1;
+  CHECK(judge_pass(t.play(), kRed).ok());
+}
+
 }  // namespace
 }  // namespace warren::rattle_and_rend::testing

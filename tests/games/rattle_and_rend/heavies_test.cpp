@@ -77,5 +77,14 @@ TEST_CASE("RR-HVY-03 RR-DEFI-02 a Colossal Heavy that defies strikes more than o
   CHECK(t.roll(RollKind::fury, 2).who() == t.id("foe"));
 }
 
+TEST_CASE("RR-HVY-03 only a Colossal Heavy strikes more than one") {
+  MatchTable t = table(
+      "red heavy trait flyer at 100,100\nblue fighters as a at 140,100\nblue fighters as b at "
+      "100,170\nmomentum blue 0");
+  t.dice({1, 1}).give("heavy", "Stand and Fight").at("a").at("b").run();
+  CHECK(t.times_asked(Ask::target) == 1);
+  CHECK(t.rolls(RollKind::fury) == 1);
+}
+
 }  // namespace
 }  // namespace warren::rattle_and_rend::testing

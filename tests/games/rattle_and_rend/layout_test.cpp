@@ -177,5 +177,9 @@ TEST_CASE("RR-SET-02 RR-TER-11 by hand nobody lays more than the band holds, nor
   CHECK(asked.may(option(Verb::piece, 0, 0, 2)));
 }
 
+TEST_CASE("RR-TER-14 every strip of a Mixed deployment holds eight") {
+  CHECK_FALSE(holds("ember-bed", {140, 165}, {24, 72, 120, 168, 216, 264, 312, 360, 384}));
+}
+
 }  // namespace
 }  // namespace warren::rattle_and_rend::testing

@@ -87,5 +87,19 @@ TEST_CASE("RR-MOR-01 RR-VIC-04 a warband that breaks altogether has lost before 
   CHECK(t.state.round == 1);
 }
 
+TEST_CASE("RR-MOR-01 who has tested does not test again after further losses") {
+  MatchTable t = table(
+      "red fighters as a at 20,20\nred fighters as b at 100,20\nred fighters as c at 200,20\nblue fighters "
+      "as foe at 300,300");
+  t.state.warband[kRed].fell = 2;
+  t.run([&](Play& play) {
+    Action action = quiet_action(kBlue);
+    remove_group(play, action, t.id("a"), Cause::failed_will);
+  });
+  t.state.phase = Phase::morale;
+  t.step();
+  CHECK(t.rolls(RollKind::will) == 0);
+}
+
 }  // namespace
 }  // namespace warren::rattle_and_rend::testing

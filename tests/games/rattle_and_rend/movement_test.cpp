@@ -183,7 +183,7 @@ TEST_CASE("RR-MOV-12 Harriers and Raiders leave bad ground freely, but not when 
   CHECK(t.x("fighters") == doctest::Approx(214.99));
 }
 
-TEST_CASE("RR-MOV-14 a way that is planned anew has the length and the pivots left") {
+TEST_CASE("RR-MOV-14 RR-SPRI-01 a way that is planned anew has the length and the pivots left") {
   const auto tried = [](std::initializer_list<Point> first, std::initializer_list<Point> second) {
     MatchTable t =
         table("option replan_after_interrupt=yes\nred fighters at 100,20\nblue skirmishers at 120,210");

@@ -328,5 +328,26 @@ TEST_CASE(
   CHECK(t.refused() == "RR-FOLL-02");
 }
 
+TEST_CASE("RR-CCHG-01 a Feint is no attack to countercharge") {
+  MatchTable t = table("red skirmishers at 100,100\nblue fighters as foe at 250,100");
+  t.dice({1, 1}).give("skirmishers", "Feint").to(180, 100).at("foe").run();
+  CHECK(t.rolls(RollKind::guile) == 1);
+  CHECK_FALSE(t.was_offered(Reaction::countercharge));
+}
+
+TEST_CASE("RR-REGR-02 the ally may be sent at the attacker instead, away from the Champion") {
+  const auto tried = [](const char* goal) {
+    MatchTable t = table(
+        "red shooters at 100,100\nblue champion action banishment at 220,100\nblue fighters at 160,150");
+    t.reacts("champion", Reaction::regroup)
+        .picks(Ask::towards, goal)
+        .tries(Ask::path, way({mm_point(125, 140)}));
+    t.dice({12, 1, 1, 1}).give("shooters", "Stand and Fight").at("champion").run();
+    return t.refused();
+  };
+  CHECK(tried("shooters") == "");
+  CHECK(tried("champion") == "RR-MOV-13");
+}
+
 }  // namespace
 }  // namespace warren::rattle_and_rend::testing

@@ -89,5 +89,15 @@ TEST_CASE("RR-TRN-04 RR-RND-02 a free action keeps the turn and the Round going 
   CHECK(other.state.active == kRed);
 }
 
+TEST_CASE("RR-RND-02 turns in which something was done do not end the Round") {
+  MatchTable t = table(kTwo);
+  for (const char* group : {"fighters", "foe"}) {
+    t.give(group, "Feint").run();
+    t.says(Ask::turn, Answer::of(option(Verb::decline))).step();
+  }
+  CHECK(t.state.phase == Phase::turn);
+  CHECK(t.state.active == kRed);
+}
+
 }  // namespace
 }  // namespace warren::rattle_and_rend::testing

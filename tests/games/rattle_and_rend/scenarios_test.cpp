@@ -140,5 +140,23 @@ TEST_CASE(
   CHECK(last_round(position, 20).state.winner == kBlue + 1);
 }
 
+TEST_CASE("RR-CONQ-03 both centre strips break an equal count") {
+  for (const char* x : {"150", "250"})
+    CHECK(last_round(std::string("scenario conquest\nblue fighters as foe at 50,300\nred fighters at ") + x +
+                     ",100")
+              .state.winner == kRed + 1);
+}
+
+TEST_CASE("RR-SCN-02 a banished group may still come back, so the match goes on") {
+  MatchTable t = table(
+      "red ward warding rally at 20,20\nred fighters at 100,100\nblue ward warding rally as other at "
+      "390,390");
+  t.group("fighters").where = Whereabouts::banished;
+  t.state.round = 3;
+  t.state.deeds = 150;
+  t.step();
+  CHECK(t.state.phase == Phase::morale);
+}
+
 }  // namespace
 }  // namespace warren::rattle_and_rend::testing

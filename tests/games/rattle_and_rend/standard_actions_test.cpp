@@ -236,5 +236,13 @@ TEST_CASE("RR-TRWD-02 RR-TRWD-03 a removed or embarked Ward cannot be placed") {
   CHECK(why("inside heavy") == "RR-TRWD-02");
 }
 
+TEST_CASE("RR-TRWD-03 who moved places the Ward within S") {
+  MatchTable t = table(
+      "red fighters at 100,100\nred ward warding rally at 20,20\nblue fighters as foe at 390,390\nmomentum "
+      "blue 0");
+  t.tries(Ask::ward, place_at(190.01, 100)).give("fighters", "Translocate Ward").to(110, 100).run();
+  CHECK(t.refused() == "RR-TRWD-03");
+}
+
 }  // namespace
 }  // namespace warren::rattle_and_rend::testing

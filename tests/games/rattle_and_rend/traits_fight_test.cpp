@@ -226,5 +226,26 @@ TEST_CASE("RR-SWA-02 RR-CCHG-04 in a Countercharge the swarm strikes together wi
   CHECK(t.roll(RollKind::fury, 2).because("RR-SWA-01"));
 }
 
+TEST_CASE("RR-SWA-02 RR-CCHG-04 RR-ZEA-02 a charger hit twice falls once") {
+  MatchTable t = table(
+      "red fighters at 100,100\nred shooters at 20,20\nblue fighters as foe at 200,100\nblue fighters as "
+      "pack at 130,140\ntraits blue "
+      "swarmers zealots\nmomentum blue 1");
+  t.reacts("foe", Reaction::countercharge).dice({1, 11, 1, 1, 11, 1, 1, 1, 1, 1});
+  t.give("fighters", "Charge").to(160, 100).at("foe").run();
+  CHECK(t.rolls(RollKind::will) == 2);
+  CHECK(t.is_gone("fighters"));
+  CHECK(t.momentum(kBlue) == 2);
+}
+
+TEST_CASE("RR-SWA-01 RR-SWA-02 who is no longer in contact when its turn comes does not strike") {
+  MatchTable t =
+      table(std::string(kMelee) +
+            "red fighters as first at 140,140\nred fighters as second at 180,100\ntraits red swarmers");
+  t.pushes(80).dice({11, 1, 11, 1}).give("fighters", "Stand and Fight").at("foe").run();
+  CHECK(t.y("foe") == doctest::Approx(20));
+  CHECK(t.rolls(RollKind::fury) == 1);
+}
+
 }  // namespace
 }  // namespace warren::rattle_and_rend::testing

@@ -168,5 +168,45 @@ TEST_CASE("RR-TEL-01 a third of the points, nobody within S of an enemy, one aft
   CHECK_FALSE(t.was_offered(Ask::teleport, "fighters", 2));  // 3 and 2 are more than 4
 }
 
+TEST_CASE("RR-TEL-01 nobody is moved twice") {
+  MatchTable t = table(
+      "red fighters at 20,20\nred shooters at 100,20\nblue fighters as foe at 390,390\ntraits red "
+      "teleporters");
+  t.says(Ask::teleport, Answer::of(option(Verb::group, t.id("fighters")))).places(Ask::teleport, 20, 200);
+  first_turn(t, kRed);
+  CHECK(t.was_offered(Ask::teleport, "shooters", 2));
+  CHECK_FALSE(t.was_offered(Ask::teleport, "fighters", 2));
+}
+
+TEST_CASE("RR-RES-02 RR-DEP-11 in a Mixed deployment they come back in either strip of their own") {
+  const auto tried = [](double x) {
+    MatchTable t = table(
+        "red fighters removed\nred skirmishers at 20,20\nblue fighters as foe at 390,390\ndeployment "
+        "mixed\npart blue 1\ntraits red "
+        "resurrectionists");
+    t.says(Ask::resurrect, Answer::of(option(Verb::group, t.id("fighters"))))
+        .tries(Ask::place, place_at(x, 200))
+        .dice({15, 1});
+    first_turn(t, kRed);
+    return t.refused();
+  };
+  CHECK(tried(50) == "");
+  CHECK(tried(250) == "");
+  CHECK(tried(150) == "RR-DEP-04");
+}
+
+TEST_CASE(
+    "RR-RND-05 RR-SOO-01 RR-TAC-01 a warband with two effects of the first turn has both, in the order its "
+    "owner likes") {
+  MatchTable t =
+      table("red fighters at 100,100\nblue fighters as foe at 390,390\ntraits red soothsayers tacticians");
+  t.picks(Ask::first_turn, Verb::group).dice({9});
+  t.says(Ask::tactic, Answer::of(option(Verb::tactic, 0, 0, static_cast<std::uint32_t>(Tactic::rng))));
+  first_turn(t, kRed);
+  CHECK(t.times_asked(Ask::first_turn) == 1);
+  CHECK(t.state.warband[kRed].omen == 9);
+  CHECK(t.state.warband[kRed].tactic == Tactic::rng);
+}
+
 }  // namespace
 }  // namespace warren::rattle_and_rend::testing

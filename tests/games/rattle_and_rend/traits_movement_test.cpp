@@ -86,5 +86,11 @@ TEST_CASE("RR-RAI-03 a Sprint has no effect to divide at, and who was stopped by
   CHECK(stopped.times_asked(Ask::go_on) == 0);
 }
 
+TEST_CASE("RR-RAI-03 an action without movement is not divided") {
+  MatchTable t = table(std::string(kMelee) + "traits red raiders");
+  t.dice({1, 1}).give("fighters", "Stand and Fight").at("foe").run();
+  CHECK(t.times_asked(Ask::go_on) == 0);
+}
+
 }  // namespace
 }  // namespace warren::rattle_and_rend::testing
