@@ -94,9 +94,9 @@ TEST_CASE(
   CHECK(enemy.momentum(kRed) == 2);
   MatchTable spent = table(
       "red fighters at 100,100\nred shooters at 390,20\nblue ward warding detonate at 100,200\nblue fighters "
-      "as own at 100,390\ntraits blue zealots");
+      "as own at 100,390\ntraits blue zealots\nmomentum blue 1");
   spent.reacts("ward", Reaction::detonate).dice({11}).give("fighters", "Sprint").to(20, 100).run();
-  CHECK(spent.momentum(kBlue) == 11);  // the Ward that is spent does not count
+  CHECK(spent.momentum(kBlue) == 0);  // the Ward that is spent does not count
 }
 
 TEST_CASE("RR-BLE-02 who is Blessed too rallies against a Blessed enemy") {
@@ -132,6 +132,20 @@ TEST_CASE("RR-POI-01 poison works through Fury attacks alone") {
       "poisoners\nmomentum "
       "blue 0");
   t.dice({12, 12, 11, 11}).give("champion", "Push to the Brink").at("foe").run();
+  CHECK(t.rolls(RollKind::will) == 1);
+}
+
+TEST_CASE("RR-POI-01 RR-CONF-02 poison does not work on one's own side") {
+  MatchTable t = table(
+      "red fighters at 100,100\nred shooters as bows at 60,100\nblue skirmishers as foe at 140,100\nblue "
+      "ward warding confusion at "
+      "140,200\ntraits red poisoners");
+  t.reacts("foe", Reaction::confusion)
+      .dice({10, 1, 11, 1, 13, 13})
+      .give("fighters", "Stand and Fight")
+      .at("foe")
+      .run();
+  CHECK(t.roll(RollKind::will).who() == t.id("bows"));
   CHECK(t.rolls(RollKind::will) == 1);
 }
 

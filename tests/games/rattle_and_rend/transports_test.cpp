@@ -332,5 +332,14 @@ TEST_CASE("RR-RID-03 RR-PLOT-01 who gets out among too many enemies cannot plot"
   CHECK(t.rolls(RollKind::guile) == 0);
 }
 
+TEST_CASE("RR-INTM-02 RR-RID-03 nobody gets out in an action that was cancelled") {
+  MatchTable t = table(
+      "red heavy trait transport at 100,100\nred shooters inside heavy\nblue heavy trait flyer as giant at "
+      "160,100\ntraits red riders");
+  t.says(Ask::movement, Answer::of(option(Verb::leave, t.id("shooters"), t.id("heavy"))));
+  t.reacts("giant", Reaction::intimidate).dice({8, 1}).give("heavy", "Rest").run();
+  CHECK(t.group("shooters").where == Whereabouts::embarked);
+}
+
 }  // namespace
 }  // namespace warren::rattle_and_rend::testing

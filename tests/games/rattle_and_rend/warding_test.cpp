@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "games/rattle_and_rend/fixture.h"
-#include "games/rattle_and_rend/rules/actions.h"
 
 namespace warren::rattle_and_rend::testing {
 namespace {
@@ -56,55 +55,6 @@ TEST_CASE("RR-VENG-03 RR-VENG-04 a critical lets a second group do the same, and
   CHECK(t.rolls(RollKind::fury) == 3);
   CHECK(t.momentum(kBlue) == 5);
   CHECK(t.times_asked(Ask::ally) == 1);
-}
-
-const char* const kReversal =
-    "red fighters at 100,100\nred ward warding reversal at 100,200\nred shooters at 20,20\nblue heavy trait "
-    "flyer at 160,100\nblue shooters as bows at 390,390\n";
-MatchTable reversed(std::initializer_list<int> faces) {
-  MatchTable t = table(kReversal);
-  t.reacts_always();
-  t.script.on(static_cast<std::uint16_t>(Ask::action),
-              option(Verb::action, t.id("fighters"), 0, static_cast<std::uint32_t>(ActionKind::sprint)));
-  t.script.on(static_cast<std::uint16_t>(Ask::action),
-              option(Verb::action, t.id("fighters"), 0, static_cast<std::uint32_t>(ActionKind::feint)));
-  t.script.on(static_cast<std::uint16_t>(Ask::turn), option(Verb::act, t.id("fighters")));
-  t.dice(faces).step();
-  return t;
-}
-
-TEST_CASE(
-    "RR-REVS-01 RR-REVS-02 RR-REVS-05 Reversal answers a reaction with a standard action and takes the "
-    "initiative back") {
-  MatchTable t = reversed({8, 1, 15, 1});
-  CHECK(t.was_offered(Reaction::reversal));
-  CHECK(t.roll(RollKind::guile).who() == t.id("fighters"));
-  CHECK(t.state.active == kRed);
-  CHECK(t.momentum(kRed) == 10);
-  MatchTable failed = reversed({8, 1, 1, 1});
-  CHECK(failed.state.active == kRed);
-}
-
-TEST_CASE("RR-REVS-03 a critical Reversal gives a BONUS to that action's checks") {
-  MatchTable t = table("red fighters at 100,100\nblue fighters as foe at 140,100");
-  t.dice({1, 1, 1}).picks(Ask::action, Verb::action).run([&](Play& play) {
-    t.script.on(
-        static_cast<std::uint16_t>(Ask::action),
-        option(Verb::action, t.id("fighters"), 0, static_cast<std::uint32_t>(ActionKind::stand_and_fight)));
-    take_free_action(play, t.id("fighters"), true);
-  });
-  CHECK(t.roll(RollKind::fury).because("RR-REVS-03"));
-}
-
-TEST_CASE("RR-REVS-04 a Reversal may be denied") {
-  MatchTable t = table(kReversal);
-  t.reacts_always();
-  t.script.whenever(static_cast<std::uint16_t>(Ask::deny), [](const Prompt& prompt) {
-    return Answer::of(static_cast<const Menu&>(prompt).option(prompt.seat == seat_at(kBlue) ? 1 : 0));
-  });
-  t.dice({8, 1}).give("fighters", "Sprint").to(20, 100).run();
-  CHECK(t.state.active == kBlue);
-  CHECK(t.rolls(RollKind::guile) == 0);
 }
 
 TEST_CASE(
@@ -254,65 +204,6 @@ TEST_CASE("RR-VENG-03 the second avenger is one whom the first sees") {
   CHECK_FALSE(t.was_offered(Ask::ally, "hidden"));
 }
 
-TEST_CASE("RR-REVS-01 RR-MOM-09 without Momentum there is no Reversal") {
-  MatchTable t = table(std::string(kReversal) + "momentum red 1");
-  t.reacts("heavy", Reaction::intimidate).dice({8, 1}).give("fighters", "Sprint").to(20, 100).run();
-  CHECK_FALSE(t.was_offered(Reaction::reversal));
-}
-
-TEST_CASE("RR-REVS-02 the group closest to the reacting one makes the check, among those near the Ward") {
-  MatchTable t = table(
-      "red shooters as far at 100,180\nred skirmishers as out at 160,41\nred fighters at 100,100\nred ward "
-      "warding "
-      "reversal at 100,220\nblue heavy trait flyer at 160,100");
-  t.reacts("heavy", Reaction::intimidate).dice({8, 1}).give("fighters", "Sprint").to(20, 100).run();
-  CHECK(t.was_offered(Reaction::reversal, "fighters"));
-  CHECK_FALSE(t.was_offered(Reaction::reversal, "far"));
-  CHECK_FALSE(t.was_offered(Reaction::reversal, "out"));
-}
-
-TEST_CASE("RR-REVS-02 a reacting group that is gone is measured from where it last stood") {
-  MatchTable t = table(
-      "red fighters as away at 60,60\nred fighters as close at 230,150\nred ward warding reversal as own at "
-      "130,50\nblue "
-      "ward warding detonate at 200,200\nblue fighters as foe at 390,390");
-  t.reacts("ward", Reaction::detonate).dice({11}).give("close", "Sprint").to(230, 160).run();
-  CHECK(t.is_gone("ward"));
-  CHECK(t.was_offered(Reaction::reversal, "close"));
-  CHECK_FALSE(t.was_offered(Reaction::reversal, "away"));
-}
-
-TEST_CASE(
-    "RR-REVS-02 RR-ACT-04 RR-CACT-01 the reaction lifts another group's bar, and its action is a standard "
-    "one") {
-  MatchTable t = table(
-      "red fighters at 100,100\nred champion action scheming-plot at 160,150\nred ward warding reversal at "
-      "100,200\nblue "
-      "heavy trait flyer at 160,100\nblue shooters as bows at 390,390");
-  t.reacts_always().dice({8, 1, 11, 11}).give("fighters", "Sprint").to(20, 100).run();
-  CHECK(t.roll(RollKind::guile).who() == t.id("champion"));
-  CHECK(t.why_not("fighters") == "");
-  MatchTable acts = table("red champion action scheming-plot at 160,150\nblue shooters as bows at 390,390");
-  acts.run([&](Play& play) { take_free_action(play, acts.id("champion"), false); });
-  REQUIRE_FALSE(acts.offered(Ask::action).empty());
-  for (const Option one : acts.offered(Ask::action)) CHECK(one.slot < kStandardActions);
-}
-
-TEST_CASE("RR-REVS-03 the BONUS follows a critical check alone") {
-  const auto rests = [](std::initializer_list<int> faces) {
-    MatchTable t = table(kReversal);
-    t.reacts_always();
-    for (const ActionKind kind : {ActionKind::feint, ActionKind::rest})
-      t.script.on(static_cast<std::uint16_t>(Ask::action),
-                  option(Verb::action, t.id("fighters"), 0, static_cast<std::uint32_t>(kind)));
-    t.script.on(static_cast<std::uint16_t>(Ask::turn), option(Verb::act, t.id("fighters")));
-    t.dice(faces).step();
-    return t.roll(RollKind::guile, 1).because("RR-REVS-03");
-  };
-  CHECK(rests({8, 1, 15, 15, 1, 1, 1}));
-  CHECK_FALSE(rests({8, 1, 15, 1, 1, 1}));
-}
-
 TEST_CASE(
     "RR-CONF-01 the attacker must be able to hit another of his own, and only the target confuses him") {
   const auto offered = [](const std::string& own) {
@@ -434,6 +325,48 @@ TEST_CASE(
   CHECK(rallied("140,260", {11, 1, 11, 11, 11, 1}) == 3);
   CHECK(rallied("140,260", {11, 1, 11, 11, 10, 10}) == 1);
   CHECK(rallied("140,260.01", {11, 1, 11, 11}) == 2);
+}
+
+TEST_CASE(
+    "RR-WIN-05 RR-VENG-01 a fall is offered to avenge once, not after every later attack of the action") {
+  MatchTable t = table(
+      "red heavy trait colossal at 100,100\nblue fighters as a at 140,100\nblue fighters as b at "
+      "60,100\nblue fighters as avenger at "
+      "200,200\nblue ward warding vengeance at 250,250");
+  t.dice({8, 1, 1, 1, 1}).give("heavy", "Stand and Fight").at("a").at("b").run();
+  CHECK(t.is_gone("a"));
+  CHECK(t.rolls(RollKind::fury) == 2);
+  CHECK(std::ranges::count_if(t.script.asks(), [](const ScriptedAsk& ask) {
+          return std::ranges::any_of(ask.allowed, [](Option one) {
+            return verb_of(one) == Verb::react && one.slot == static_cast<std::uint32_t>(Reaction::vengeance);
+          });
+        }) == 1);
+}
+
+TEST_CASE("RR-PURS-03 a simple success scatters nobody") {
+  MatchTable t = table(
+      "red skirmishers at 100,100\nred fighters as second at 200,250\nblue shooters as hunters at "
+      "100,250\nblue ward warding pursuit at "
+      "100,300");
+  t.reacts("hunters", Reaction::pursuit)
+      .moves(Ask::path, {mm_point(100, 20)})
+      .moves(Ask::path, {mm_point(100, 200)});
+  t.dice({13, 1}).give("skirmishers", "Sprint").run();
+  CHECK(t.times_asked(Ask::feint) == 0);
+}
+
+TEST_CASE(
+    "RR-RALL-02 RR-RALL-03 2 for each ally within the Ward's RNG, 1 for each enemy only after a critical") {
+  const auto rallied = [](std::initializer_list<int> faces) {
+    MatchTable t = table(
+        "red fighters at 100,100\nred shooters as bows at 100,180\nblue fighters as foe at 140,100\nblue "
+        "fighters as a at 300,300\nblue "
+        "fighters as b at 350,300\nblue ward warding rally at 140,200\nmomentum blue 2");
+    t.reacts("foe", Reaction::rally).dice(faces).give("fighters", "Stand and Fight").at("foe").run();
+    return t.momentum(kBlue);
+  };
+  CHECK(rallied({11, 1, 11, 11, 11, 1}) == 1 + 2);
+  CHECK(rallied({11, 1, 11, 11, 11, 11}) == 1 + 2 + 2);
 }
 
 }  // namespace

@@ -88,5 +88,22 @@ TEST_CASE("RR-WIL-05 RR-WIL-06 a free move leaves bad ground without a check and
   CHECK_FALSE(seen.was_offered(Reaction::suppression));
 }
 
+TEST_CASE("RR-WIL-03 RR-WIL-05 the push and the free move go as far as MOV and no farther") {
+  MatchTable push = table(kMelee);
+  push.tries(Ask::push, Answer::number(81))
+      .dice({11, 1, 11, 1})
+      .give("fighters", "Stand and Fight")
+      .at("foe")
+      .run();
+  CHECK(push.refused() == "RR-WIL-03");
+  MatchTable free = table(kMelee);
+  free.tries(Ask::free_move, way({mm_point(140, 180.02)}))
+      .dice({11, 1, 11, 11})
+      .give("fighters", "Stand and Fight")
+      .at("foe")
+      .run();
+  CHECK(free.refused() == "RR-MOV-01");
+}
+
 }  // namespace
 }  // namespace warren::rattle_and_rend::testing

@@ -201,5 +201,26 @@ TEST_CASE("RR-WIN-03 the second point of Suppression is where the mover comes wi
   CHECK(t.x("skirmishers") == doctest::Approx(160));
 }
 
+TEST_CASE(
+    "RR-WIN-02 RR-WIN-05 RR-SUPP-01 RR-EVAD-01 each is offered its own point of the way, not that of "
+    "another") {
+  for (const auto& [type, reaction] :
+       {std::pair("shooters", Reaction::suppression), std::pair("skirmishers", Reaction::evade)}) {
+    MatchTable t = table(std::string("red skirmishers as mover at 20,100\nblue ") + type +
+                         " as first at 20,200\nblue " + type + " as later at 300,100");
+    t.give("mover", "Sprint").to(150, 100).run();
+    const auto times = [&](const char* who) {
+      return std::ranges::count_if(t.script.asks(), [&](const ScriptedAsk& ask) {
+        return std::ranges::any_of(
+            ask.allowed, [&](Option one) { return verb_of(one) == Verb::react && names(one, t.id(who)); });
+      });
+    };
+    CAPTURE(type);
+    CHECK(t.was_offered(reaction));
+    CHECK(times("first") == 1);
+    CHECK(times("later") == 1);
+  }
+}
+
 }  // namespace
 }  // namespace warren::rattle_and_rend::testing
