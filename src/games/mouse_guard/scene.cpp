@@ -111,6 +111,8 @@ std::string phase_words(const MatchSetting& setting, const State& state) {
                ? fmt::format("{}: setting up", setting.tables.of(conflict.obstacle).name)
                : fmt::format("{}: exchange {}, volley {}", setting.tables.of(conflict.obstacle).name,
                              conflict.exchange, conflict.volley + 1);
+  if (setting.scenario == ScenarioId::conflict)
+    return state.phase == Phase::over ? "Over" : "Around the table";
   switch (state.phase) {
     case Phase::muster: return "Before the first session";
     case Phase::prologue: return fmt::format("Session {}: prologue", mission.session);

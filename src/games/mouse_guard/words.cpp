@@ -9,6 +9,8 @@
 namespace warren::mouse_guard {
 namespace {
 
+constexpr int kForDisposition = -2;  // Told::test_named, in place of an Ob
+
 // The names that an event's sentence may need.
 struct Names {
   const MatchSetting& setting;
@@ -71,6 +73,8 @@ std::string added_words(const Names& n) {
 std::string test_words(const Names& n) {
   switch (static_cast<Told>(n.event.verb)) {
     case Told::test_named:
+      if (n.number(2) == kForDisposition)
+        return fmt::format("{} rolls {} for disposition", n.subject(), base_words(n));
       if (n.number(2) < 0)
         return fmt::format("{} tests {} against {} dice", n.subject(), base_words(n), n.number(3));
       return fmt::format("{} tests {}, Ob {}", n.subject(), base_words(n), n.number(2));
@@ -95,9 +99,7 @@ std::string test_words(const Names& n) {
       if (n.number(2) >= 0)
         return fmt::format("{} loses with {} to {}", n.subject(), n.number(), n.number(2));
       return fmt::format("{} fails with {}, by {}", n.subject(), successes(n.number()), n.number(1));
-    case Told::opposition_rolled:
-      return fmt::format("The other side rolls {} and has {}", dice_words(n.number(1)),
-                         successes(n.number()));
+    case Told::opposition_rolled: return "The other side has no dice to roll";
     case Told::stalemate: return "A stalemate: nothing happens";
     default: return {};
   }

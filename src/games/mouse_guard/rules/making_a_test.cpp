@@ -19,6 +19,11 @@ std::uint8_t byte(int value) { return static_cast<std::uint8_t>(std::clamp(value
 
 Seat seat_of(const Test& test) { return seat_at(test.roller); }
 
+// -1 against an opponent, -2 for disposition, which has no obstacle.
+int told_obstacle(const Test& test) {
+  return test.versus ? -1 : test.kind == TestKind::disposition ? -2 : test.ob;
+}
+
 // Step 3: the base of the pool.
 void choose_base(Play& play) {
   Test& test = play.state.test;
@@ -28,13 +33,12 @@ void choose_base(Play& play) {
   test.rating = static_cast<Rating>(base.subject);
   test.base = static_cast<Base>(base.target);
   test.boons = byte(boon_dice(play, test));
-  tell(play,
-       {
-           .rule = play_rule(test),
-           .verb = Told::test_named,
-           .subject = test.roller,
-           .numbers = {base.subject, base.target, test.versus ? -1 : test.ob, opposing_pool(play, test)},
-           .depth = static_cast<std::uint8_t>(test.kind == TestKind::volley ? 1 : 0)
+  tell(play, {
+                 .rule = play_rule(test),
+                 .verb = Told::test_named,
+                 .subject = test.roller,
+                 .numbers = {base.subject, base.target, told_obstacle(test), opposing_pool(play, test)},
+                 .depth = static_cast<std::uint8_t>(test.kind == TestKind::volley ? 1 : 0)
   });
 }
 

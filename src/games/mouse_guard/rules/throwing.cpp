@@ -183,16 +183,10 @@ void throw_pool(Play& play) {
 void throw_opposition(Play& play) {
   Test& test = play.state.test;
   const int dice = opposing_pool(play, test);
-  if (dice > 0)
-    test.their_successes = byte(play.table
-                                    .roll(roll_of(play.setting.gm(), kNoMouse, play_rule(test),
-                                                  RollKind::opposition, pool_lot(dice, false)))
-                                    .in_class(1));
-  tell(play, {
-                 .rule = rule("MG-NPC-01"),
-                 .verb = Told::opposition_rolled,
-                 .numbers = {test.their_successes, dice}
-  });
+  if (dice == 0) return tell(play, {.rule = rule("MG-DICE-03"), .verb = Told::opposition_rolled});
+  const Roll roll =
+      roll_of(play.setting.gm(), kNoMouse, play_rule(test), RollKind::opposition, pool_lot(dice, false));
+  test.their_successes = byte(play.table.roll(roll).in_class(1));
 }
 
 void offer_reroll(Play& play) {
