@@ -58,6 +58,7 @@ export class Desk {
     return this.past.reply?.scene ?? this.view.scene;
   }
   get layout(): Layout {
+    if (this.prompt && this.owned) return { buttons: [], listed: this.prompt.choices };
     return this.prompt ? layOut(this.prompt) : NONE;
   }
   get visible(): Choice[] {
