@@ -21,7 +21,7 @@ bool is_sitter(const std::string& kind) {
          std::ranges::any_of(agent_kinds(), [&](const auto& one) { return one.name == kind; });
 }
 
-// Of those that are not named, the first is a person and the others the book's own opponent.
+// Of those that are not named, the first is a person and the others the usual opponent.
 std::optional<std::vector<Sitter>> read_sitters(const Json& json, int seats, std::string& fault) {
   std::vector<Sitter> sitters;
   if (!json.is_null() && (!json.is_array() || json.size() > static_cast<std::size_t>(seats))) {
@@ -39,7 +39,7 @@ std::optional<std::vector<Sitter>> read_sitters(const Json& json, int seats, std
     sitters.push_back(*sitter);
   }
   while (sitters.size() < static_cast<std::size_t>(seats))
-    sitters.push_back({sitters.empty() ? "human" : "solo", false});
+    sitters.push_back({sitters.empty() ? "human" : std::string(kUsualOpponent), false});
   return sitters;
 }
 

@@ -16,7 +16,7 @@ TEST_CASE("a person plays against the book's own opponent: each answer is done, 
       {"seed",  3                         }
   });
   REQUIRE(created["seats"].size() == 2);
-  CHECK(created["seats"][1]["kind"] == "solo");
+  CHECK(created["seats"][1]["kind"] == "fair");
   CHECK(created["seats"][1]["key"].is_null());
   const auto guest = party.sit(id_of(created), key_of(created, 0));
   for (int id = 1; id <= 60; ++id) {
