@@ -81,7 +81,7 @@ std::vector<ListValue> statement_values(const std::array<Statement, N>& rows, ch
 std::vector<ListValue> number_values(int lowest, int highest, RuleId why) {
   std::vector<ListValue> values;
   for (int i = lowest; i <= highest; ++i)
-    values.push_back(value(std::to_string(i), std::to_string(i), {}, why));
+    values.push_back(value(std::to_string(i), std::to_string(i), fmt::format("{} dice", i), why));
   return values;
 }
 

@@ -83,7 +83,7 @@ class SheetReader {
     sheet_.fur = text("fur");
     sheet_.cloak = text("cloak");
     sheet_.rank = static_cast<Rank>(word("rank", text("rank"), kRankIds, rule("MG-CHAR-20")));
-    sheet_.nature = number(tree_, "nature", 0, 7, 3);
+    sheet_.nature = number(tree_, "nature", 0, 99, 3);
     read_skills();
     read_traits();
     read_wises();

@@ -1,5 +1,6 @@
 // Chapter 3 and the order of a test: MG-DICE, MG-TEST.
 #include "games/mouse_guard/fixture.h"
+#include "games/mouse_guard/rules/conditions.h"
 
 using namespace warren;
 using namespace warren::mouse_guard;
@@ -191,11 +192,25 @@ TEST_CASE("MG-TEST-04 wises, traits and gear apply when a tag matches") {
   }
 }
 
-TEST_CASE("MG-TEST-05 a result stands: the pipeline rolls a test once") {
-  Patrol p;
+TEST_CASE("MG-TEST-05 a failed test is answered and not tried again, a new recovery is a new test") {
+  Patrol p(1, {
+                  {"failure_mode", "always_condition"}
+  });
+  p.state.mission.planned = 3;
+  p.state.mission.obstacle = ObstacleId::t2;  // Fallen Waymarks: Pathfinder
+  p.state.mission.met = bit(ObstacleId::t2);
+  p.state.phase = Phase::trial;
   p.all(1, 4);
-  CHECK_FALSE(p.test(obstacle(Rating::scout, 1)).passed);
+  p.play_step();
+  CHECK(p.state.phase == Phase::failure);
+  p.play_step();
+  CHECK(p.mouse(0).has(Condition::hungry));
+  CHECK(p.state.phase != Phase::trial);
   CHECK(p.table.rolls().size() == 1);
+  p.mouse(0).conditions = bit(Condition::angry);
+  p.all(1, 5).all(4, 5);
+  CHECK_FALSE(recover(p.play, 0, Condition::angry));
+  CHECK(recover(p.play, 0, Condition::angry));
 }
 
 TEST_CASE("MG-TEST-06 all modifiers add") {

@@ -80,6 +80,8 @@ TEST_CASE("MG-SES-02 a boon lasts to the end of the next session, no longer") {
   Patrol p;
   p.mouse(0).deeds.call_boon = 1;
   age_boons(p.play);
+  CHECK(p.mouse(0).deeds.call_boon == 1);
+  open_boons(p.play);
   CHECK(p.mouse(0).deeds.call_boon == 2);
   age_boons(p.play);
   CHECK(p.mouse(0).deeds.call_boon == 0);
@@ -349,6 +351,7 @@ TEST_CASE("MG-SES-11 Call: Circles Ob 2, a boon for the first roll next session,
   CHECK(p.mouse(0).has(Condition::angry));
   p.state.phase = Phase::clean_up;
   p.play_step();
+  open_boons(p.play);
   p.all(1, 4).all(1, 9).test(obstacle(Rating::scout, 2));
   CHECK(p.table.last_roll().dice_count() == 5);
 }

@@ -268,6 +268,22 @@ TEST_CASE("MG-CAMP-06 the season turns: one unpaid recovery test each, of any co
   CHECK(p.state.phase == Phase::muster);
 }
 
+TEST_CASE(
+    "MG-CAMP-06, MG-SES-11 the turn of a season does not use up what was promised for the next session") {
+  Patrol p(2, {}, {}, "year");
+  p.mouse(0).deeds.call_boon = 1;
+  p.mouse(0).conditions = bit(Condition::angry);
+  p.state.mission.road_boon = 1;
+  p.state.mission.session = 2;
+  p.state.phase = Phase::clean_up;
+  p.play_step();
+  p.says(Ask::season_test, "Angry").all(6, 5).play_step();  // Will 5, no boon
+  CHECK(p.roll(0).dice_count() == 5);
+  p.until(Phase::prologue);
+  CHECK(int{p.mouse(0).deeds.call_boon} == 2);
+  CHECK(int{p.state.mission.road_boon} == 2);
+}
+
 TEST_CASE("MG-CAMP-06 a mouse alone clears one condition without a test") {
   Patrol p(1, {}, {}, "year");
   p.mouse(0).conditions = bit(Condition::tired) | bit(Condition::sick);

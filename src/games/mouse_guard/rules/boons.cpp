@@ -16,7 +16,15 @@ int task_dice(const Mission& mission, TestKind kind) {
   return letter || cart ? 1 : 0;
 }
 
-void grow(std::uint8_t& boon) { boon = boon == kNextTime ? kNow : std::uint8_t{0}; }
+// All boons that are promised for one session and gone after it.
+template <class F>
+void for_each_promise(State& state, F&& f) {
+  f(state.mission.road_boon);
+  for (Mouse& mouse : state.mouse) {
+    f(mouse.deeds.call_boon);
+    f(mouse.deeds.stores);
+  }
+}
 
 }  // namespace
 
@@ -56,13 +64,13 @@ void wake_boons(Play& play) {
   if (play.state.mission.lost_boon == kNextTime) play.state.mission.lost_boon = kNow;
 }
 
+void open_boons(Play& play) {
+  for_each_promise(play.state, [](std::uint8_t& boon) { boon = boon == kNextTime ? kNow : boon; });
+}
+
 void age_boons(Play& play) {
   Mission& mission = play.state.mission;
-  grow(mission.road_boon);
-  for (Mouse& mouse : play.state.mouse) {
-    grow(mouse.deeds.call_boon);
-    grow(mouse.deeds.stores);
-  }
+  for_each_promise(play.state, [](std::uint8_t& boon) { boon = boon == kNow ? std::uint8_t{0} : boon; });
   if (mission.lost_boon != 0 && mission.session > mission.lost_boon_session) mission.lost_boon = 0;
 }
 

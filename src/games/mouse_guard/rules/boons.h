@@ -16,6 +16,8 @@ bool ignores_hungry(Play& play, MouseId mouse);
 void grant_lost_boon(Play& play);
 // The next obstacle is met: that boon is now in force.
 void wake_boons(Play& play);
+// A session begins: what was promised for it is in force. The turn of a season lies before that.
+void open_boons(Play& play);
 // MG-SES-02: boons last no longer than to the end of the next session.
 void age_boons(Play& play);
 

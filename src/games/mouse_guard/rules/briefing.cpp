@@ -1,4 +1,5 @@
 // How does a session begin? (MG-SES-01, MG-SES-03, MG-MIS-08; D02 to D04)
+#include "games/mouse_guard/rules/boons.h"
 #include "games/mouse_guard/rules/building.h"
 #include "games/mouse_guard/rules/conditions.h"
 #include "games/mouse_guard/rules/deeds.h"
@@ -15,6 +16,7 @@ namespace {
 void open_session(Play& play) {
   Mission& mission = play.state.mission;
   ++mission.session;
+  open_boons(play);
   play.state.mice = static_cast<std::uint8_t>(play.setting.mice);  // MG-CAMP-05: every seat has a mouse again
   if (play.setting.scenario == ScenarioId::year)
     mission.season = static_cast<Season>((mission.session - 1) / missions_per_season(play));
