@@ -166,13 +166,20 @@ void run_report(const ReportCommand& given, Desk& desk) {
   }
 }
 
+struct Subcommand {
+  const char* name;
+  const char* words;
+  const char* study;  // for the example
+  bool plays = true;
+};
+
 template <class Given>
-CLI::App* add(CLI::App& lab, const char* name, const char* words, Desk& desk,
-              void (*run)(const Given&, Desk&), const std::shared_ptr<Given>& given, bool plays) {
-  CLI::App* command = lab.add_subcommand(name, words);
-  given->add_to(*command, plays);
-  command->footer(fmt::format("Example:\n  warren lab {} studies/rattle-and-rend-traits.toml{}", name,
-                              plays ? " --jobs 2" : ""));
+CLI::App* add(CLI::App& lab, const Subcommand& sub, Desk& desk, void (*run)(const Given&, Desk&),
+              const std::shared_ptr<Given>& given) {
+  CLI::App* command = lab.add_subcommand(sub.name, sub.words);
+  given->add_to(*command, sub.plays);
+  command->footer(fmt::format("Example:\n  warren lab {} studies/{}.toml{}", sub.name, sub.study,
+                              sub.plays ? " --jobs 2" : ""));
   command->callback([given, run, &desk] { run(*given, desk); });
   return command;
 }
@@ -184,18 +191,21 @@ void add_lab(CLI::App& app, Desk& desk) {
   lab->require_subcommand(1);
   lab->footer(
       "Examples:\n"
-      "  warren lab run studies/rattle-and-rend-traits.toml --jobs 2\n"
-      "  mpirun -n 4 warren lab run studies/rattle-and-rend-traits.toml\n"
+      "  warren lab run studies/mice-at-arms-muster.toml --jobs 2\n"
+      "  mpirun -n 4 warren lab run studies/mice-at-arms-muster.toml\n"
       "A run that was stopped goes on where it was. Exit code 1 when a match did not come to an end.");
-  add<LabCommand>(*lab, "run", "Play an experiment to its end", desk, run_run, std::make_shared<LabCommand>(),
-                  true);
-  add<LabCommand>(*lab, "compare", "Two variants on the same seeds, until it is clear whether they differ",
-                  desk, run_compare, std::make_shared<LabCommand>(), true);
-  add<LabCommand>(*lab, "price", "Search the cost that makes a thing fair", desk, run_price,
-                  std::make_shared<LabCommand>(), true);
+  add<LabCommand>(*lab, {"run", "Play an experiment to its end", "mice-at-arms-muster"}, desk, run_run,
+                  std::make_shared<LabCommand>());
+  add<LabCommand>(*lab,
+                  {"compare", "Two variants on the same seeds, until it is clear whether they differ",
+                   "rattle-and-rend-action-cost"},
+                  desk, run_compare, std::make_shared<LabCommand>());
+  add<LabCommand>(*lab, {"price", "Search the cost that makes a thing fair", "rattle-and-rend-cost-heavy"},
+                  desk, run_price, std::make_shared<LabCommand>());
   auto given = std::make_shared<ReportCommand>();
-  CLI::App* report = add<ReportCommand>(*lab, "report", "One page with plots of an experiment's results",
-                                        desk, run_report, given, false);
+  CLI::App* report = add<ReportCommand>(
+      *lab, {"report", "One page with plots of an experiment's results", "mice-at-arms-muster", false}, desk,
+      run_report, given);
   report->add_option("--plots", given->plots, "Also write each plot as an SVG file into this folder")
       ->type_name("DIR");
   report->add_flag("--markdown", given->markdown, "Print the tables as Markdown instead")->excludes("--json");

@@ -139,6 +139,18 @@ TEST_CASE("lab report is one page that needs nothing else") {
   CHECK(run({"lab", "report", file, "--out", folder.path(), "--markdown"}).says("| book, solo | 60 |"));
 }
 
+TEST_CASE("lab report shows who beats whom when every two of several meet") {
+  const Folder folder;
+  const std::string file = folder.write(
+      "all.toml", "game = \"mice-at-arms\"\npairings = [\"random\", \"solo\", \"even\"]\nmatches = 8\n");
+  run({"lab", "run", file, "--out", folder.path()});
+  CHECK(run({"lab", "report", file, "--out", folder.path()}).says("24 matches"));
+  CHECK(folder.read("all.html").find("Agent against agent") != std::string::npos);
+  const Ran tables = run({"lab", "report", file, "--out", folder.path(), "--markdown"});
+  CHECK(tables.says("|  | random | solo | even |"));
+  CHECK(tables.says("random against solo"));
+}
+
 TEST_CASE("lab compare says whether two variants differ") {
   const Folder folder;
   const std::string file = folder.write("hiss.toml", kTrial);
@@ -209,7 +221,9 @@ TEST_CASE("every lab command has help with an example") {
     CAPTURE(command);
     const Ran help = run({"lab", command, "--help"});
     CHECK(help.code == kFine);
-    CHECK(help.says(std::string("warren lab ") + command));
+    REQUIRE(help.says(std::string("warren lab ") + command + " studies/"));
+    const std::size_t at = help.out.find("studies/");
+    CHECK(std::filesystem::exists(help.out.substr(at, help.out.find(".toml", at) + 5 - at)));
   }
 }
 
