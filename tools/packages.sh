@@ -7,7 +7,10 @@ packages_build=(
   libsqlitecpp-dev libboost1.81-dev
 )
 packages_page=(nodejs npm)
-packages_test=(doctest-dev librapidcheck-dev libbenchmark-dev chromium fonts-dejavu-core)
+packages_test=(
+  doctest-dev librapidcheck-dev libbenchmark-dev libopenmpi-dev openmpi-bin
+  chromium fonts-dejavu-core poppler-utils
+)
 packages_ci=(
   git clang-format-19 clang-tidy-19
   clang-19 lld-19 libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32 wasi-libc

@@ -8,22 +8,39 @@
 namespace warren {
 namespace {
 
-constexpr SearchBudget kUsual{.iterations = 400};
+constexpr SearchBudget kUsual{.iterations = 1000};
+constexpr SearchBudget kFair{.iterations = 250};
+constexpr SearchBudget kHard{.iterations = 2000};
+constexpr SearchBudget kGreedy{.iterations = 300, .decisions = 0};
 constexpr std::uint32_t kMostIterations = 10'000'000;
+constexpr std::uint32_t kMostMilliseconds = 600'000;
+constexpr std::uint32_t kIterationsPerMillisecond =
+    20;  // at most: where there is no clock they are the budget
 constexpr std::string_view kSearch = "search";
 
-std::unique_ptr<Agent> make_usual_search(const Rulebook& book) { return make_search_agent(book, kUsual); }
+template <const SearchBudget& budget>
+std::unique_ptr<Agent> make_with(const Rulebook& book) {
+  return make_search_agent(book, budget);
+}
 
-// "search:500", or null.
+// "500" or "200ms"; false when it is neither.
+bool read_budget(std::string_view words, SearchBudget& budget) {
+  std::uint32_t number = 0;
+  const auto read = std::from_chars(words.data(), words.data() + words.size(), number);
+  const std::string_view unit = words.substr(static_cast<std::size_t>(read.ptr - words.data()));
+  if (read.ec != std::errc{} || number == 0) return false;
+  if (unit.empty() && number <= kMostIterations) return budget = {.iterations = number}, true;
+  if (unit != "ms" || number > kMostMilliseconds) return false;
+  budget = {.iterations = number * kIterationsPerMillisecond, .milliseconds = number};
+  return true;
+}
+
+// "search:500", "search:200ms", or null.
 std::unique_ptr<Agent> make_budgeted(std::string_view name, const Rulebook& book) {
   const std::size_t colon = name.find(':');
   if (colon == std::string_view::npos || name.substr(0, colon) != kSearch) return nullptr;
-  const std::string_view digits = name.substr(colon + 1);
   SearchBudget budget;
-  const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), budget.iterations);
-  const bool whole = read.ec == std::errc{} && read.ptr == digits.data() + digits.size();
-  if (!whole || budget.iterations == 0 || budget.iterations > kMostIterations) return nullptr;
-  return make_search_agent(book, budget);
+  return read_budget(name.substr(colon + 1), budget) ? make_search_agent(book, budget) : nullptr;
 }
 
 }  // namespace
@@ -31,13 +48,18 @@ std::unique_ptr<Agent> make_budgeted(std::string_view name, const Rulebook& book
 std::span<const AgentKind> agent_kinds() {
   // clang-format off
   static constexpr std::array kKinds{
+      AgentKind{kUsualOpponent, "thinks a moment ahead, your replies among it: sees what is to be had now, and seldom makes a present",
+                make_with<kFair>},
+      AgentKind{"easy", "plays as the rulebook's own opponent does, but makes one choice in three without a thought",
+                make_easy_agent},
+      AgentKind{"hard", "thinks eight times as long as fair before each answer: the strongest there is, and the slowest",
+                make_with<kHard>},
       AgentKind{"solo", "follows the rulebook's own instructions for an absent player, with its dice; does not look ahead",
                 make_solo_agent},
-      AgentKind{"easy", "plays as solo does, but makes one choice in three without a thought", make_easy_agent},
-      AgentKind{"greedy", "tries every choice a few times in its head, to the end of the activation, and takes the best; "
-                          "has no plan beyond it", make_greedy_agent},
-      AgentKind{kSearch, "looks some activations ahead, replies among them, as often as search:N says; slow, and not yet "
-                         "much stronger than solo", make_usual_search, false},
+      AgentKind{"greedy", "takes what leaves it best off when the activation is over; never asks what you will do about it",
+                make_with<kGreedy>},
+      AgentKind{kSearch, "as fair and hard, with as much thought for each answer as search:N (imagined matches) or "
+                         "search:Nms (milliseconds) says; 1000 without", make_with<kUsual>, false},
       AgentKind{"random", "takes any allowed choice with no thought at all: for tests and statistics",
                 make_random_agent},
       AgentKind{"even", "lists every allowed choice and picks one evenly: yields and declines as often as anything else",
@@ -59,7 +81,7 @@ std::string unknown_agent(std::string_view name) {
   std::string words = "There is no agent called \"" + std::string(name) + "\". There are:";
   for (const AgentKind& kind : agent_kinds())
     words += (&kind == agent_kinds().data() ? " " : ", ") + std::string(kind.name);
-  return words + ", search:N.";
+  return words + ", search:N, search:Nms.";
 }
 
 }  // namespace warren

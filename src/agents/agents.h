@@ -17,11 +17,15 @@ struct AgentKind {
   bool for_people = true;  // worth offering as an opponent; the others serve tests and studies
 };
 
-// Those that a person may be offered as an opponent come first.
+// Who sits opposite a person who names nobody: answers within a second.
+inline constexpr std::string_view kUsualOpponent = "fair";
+
+// Those that a person may be offered as an opponent come first, and the usual one before all.
 std::span<const AgentKind> agent_kinds();
 
-// An agent for one seat of one match after the other; `book` must outlive it. "search:500" searches with that
-// many iterations for each answer. Null: there is none of that name.
+// An agent for one seat of one match after the other; `book` must outlive it. "search:500" imagines that
+// many matches for each answer, "search:200ms" as many as there is time for. Null: there is none of that
+// name.
 std::unique_ptr<Agent> make_agent(std::string_view name, const Rulebook& book);
 
 // Why there is none of that name: lists those that there are.
@@ -32,6 +36,5 @@ std::unique_ptr<Agent> make_even_agent(const Rulebook& book);
 std::unique_ptr<Agent> make_listing_agent(const Rulebook& book);
 std::unique_ptr<Agent> make_solo_agent(const Rulebook& book);
 std::unique_ptr<Agent> make_easy_agent(const Rulebook& book);
-std::unique_ptr<Agent> make_greedy_agent(const Rulebook& book);
 
 }  // namespace warren

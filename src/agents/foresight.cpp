@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "agents/seeds.h"
 #include "kernel/sim_table.h"
 
 namespace warren {
@@ -9,37 +10,54 @@ namespace {
 
 // So much worth makes the winner three times as likely as the loser: a good unit or two (Rulebook::worth).
 constexpr double kGoodLead = 400;
+constexpr std::uint64_t kMostSteps = 20'000;  // no game goes on for ever; a broken one must not either
 
 std::size_t at(Seat seat) { return static_cast<std::size_t>(index(seat)); }
 
 }  // namespace
 
-Answer SoloMind::answer(const Prompt& prompt, const Position& here, Table& dice) {
-  return book_.rulebook_choice(prompt, here.setting, here.ground, here.state, dice, memory_[at(prompt.seat)]);
+double value_of(const Rulebook& book, const Setting& setting, const State& state, Seat seat) {
+  const Outcome outcome = book.outcome(setting, state);
+  if (outcome.over) return (outcome.value[at(seat)] + 1) / 2.0;
+  const double lead = book.worth(setting, state, seat);
+  return 0.5 + 0.5 * lead / (std::abs(lead) + kGoodLead);
 }
 
-bool Foresight::play(const Position& from, Mind& mind, Rng& rng, int steps) {
+bool Foresight::play(const Position& from, Mind& mind, std::uint64_t seed, int decisions) {
   setting_ = &from.setting;
   mind_ = &mind;
-  rng_ = &rng;
+  seed_ = seed;
+  rng_ = Rng(seed);
   given_ = from.since;
   next_answer_ = {};
   next_dice_ = 0;
+  decisions_ = 0;
   fits_ = true;
   state_.copy_from(*from.checkpoint, book_.state_size());
-  book_.imagine(from.setting, state_, seat_, rng);
-  do {
-    book_.prepare(from.setting, state_, *ground_);
-    book_.step(from.setting, *ground_, state_, *this);
-  } while (fits_ && --steps >= 0 && !book_.outcome(from.setting, state_).over);
+  if (seat_ != kNobody) book_.imagine(from.setting, state_, seat_, rng_);
+  play_step(0);
+  went_on_ = fits_ && decisions_ < decisions && !book_.outcome(from.setting, state_).over;
+  if (went_on_) play_on(decisions);
   return fits_;
 }
 
+void Foresight::play_on(int decisions) {
+  for (int i = 0; i < setting_->seats; ++i)
+    after_step_[static_cast<std::size_t>(i)] = value_of(book_, *setting_, state_, seat_at(i));
+  std::uint64_t step = 0;
+  do {
+    play_step(++step);
+  } while (decisions_ < decisions && step < kMostSteps && !book_.outcome(*setting_, state_).over);
+}
+
+void Foresight::play_step(std::uint64_t step) {
+  rng_ = Rng(scatter(seed_ + step));
+  book_.prepare(*setting_, state_, *ground_);
+  book_.step(*setting_, *ground_, state_, *this);
+}
+
 double Foresight::value(Seat seat) const {
-  const Outcome outcome = book_.outcome(*setting_, state_);
-  if (outcome.over) return (outcome.value[at(seat)] + 1) / 2.0;
-  const double lead = book_.worth(*setting_, state_, seat);
-  return 0.5 + 0.5 * lead / (std::abs(lead) + kGoodLead);
+  return went_on_ ? (after_step_[at(seat)] + end_value(seat)) / 2 : end_value(seat);
 }
 
 Answer Foresight::ask(const Prompt& prompt) {
@@ -52,17 +70,22 @@ Answer Foresight::ask(const Prompt& prompt) {
     return prompt.fallback();
   }
   if (prompt.form == Form::battle || !fits_) return prompt.fallback();
-  return mind_->answer(prompt, {*setting_, *ground_, state_}, *this);
+  ++decisions_;
+  return mind_->answer(prompt, rng_);
 }
 
 void Foresight::sealed(Seats seats, Dialogue& dialogue) {
-  for (int i = 0; i < kMaxSeats; ++i)
-    if (seats.has(seat_at(i))) dialogue.run(seat_at(i), *this);
+  for (int i = 0; i < kMaxSeats; ++i) {
+    if (!seats.has(seat_at(i))) continue;
+    mind_->begin_dialogue(seat_at(i));
+    dialogue.run(seat_at(i), *this);
+  }
+  mind_->unseal();
 }
 
 Dice Foresight::roll(const Roll& roll) {
   if (next_dice_ < given_.dice.size()) return given_.dice[next_dice_++];
-  return draw_faces(roll, [this](std::uint8_t sides) { return rng_->die(sides); });
+  return draw_faces(roll, [this](std::uint8_t sides) { return rng_.die(sides); });
 }
 
 }  // namespace warren

@@ -10,39 +10,41 @@
 
 namespace warren {
 
-// Who answers in an imagined match whatever is not known already.
+// How a position stands for a seat, from 0 (lost) to 1 (won): by its outcome, or by what the game thinks it
+// is worth.
+double value_of(const Rulebook& book, const Setting& setting, const State& state, Seat seat);
+
+// Who answers in an imagined match whatever is not known already. In a sealed choice it is told when a
+// seat's dialogue begins and when all are done, because no seat there knows what another has answered.
 class Mind {
  public:
-  virtual Answer answer(const Prompt& prompt, const Position& here, Table& dice) = 0;
+  virtual Answer answer(const Prompt& prompt, Rng& rng) = 0;
+  virtual void begin_dialogue(Seat /*seat*/) {}
+  virtual void unseal() {}
 
  protected:
   ~Mind() = default;
 };
 
-// The book's own opponent for every seat: what people may be expected to do.
-class SoloMind final : public Mind {
- public:
-  explicit SoloMind(const Rulebook& book) : book_(book) {}
-  void forget() { memory_ = {}; }
-  Answer answer(const Prompt& prompt, const Position& here, Table& dice) override;
-
- private:
-  const Rulebook& book_;
-  std::array<Memory, kMaxSeats> memory_{};
-};
-
-// One imagined match after the other. All chance comes from the generator it is given: never the dice of a
-// match.
+// One imagined match after the other. All chance follows from the seed it is given, never from the dice of a
+// match, and for each step anew: two matches with the same seed that part in one step meet the same chance in
+// the next. Nothing is allocated from one match to the next.
 class Foresight final : public Table {
  public:
+  static constexpr int kToTheEnd = 1 << 30;
+
+  // For what a seat may know; for everything when it is nobody's: of a match that is over.
   Foresight(const Rulebook& book, Seat seat) : book_(book), seat_(seat), ground_(book.new_ground()) {}
 
-  // Plays from the checkpoint of `from` to the first checkpoint after `steps` more steps, or to the end. What
-  // the seat cannot know is drawn anew first. False: what was drawn does not fit what has happened since.
-  bool play(const Position& from, Mind& mind, Rng& rng, int steps);
+  // Plays from the checkpoint of `from` to the first checkpoint at which the mind has given at least
+  // `decisions` answers, or to the end. What the seat cannot know is drawn anew first. False: what was drawn
+  // does not fit what has happened since.
+  bool play(const Position& from, Mind& mind, std::uint64_t seed, int decisions);
 
-  // How the imagined match stands for a seat, from 0 (lost) to 1 (won).
+  // How the imagined match went for a seat, from 0 (lost) to 1 (won): how it stood when the first step was
+  // over, which depends on few dice, and how it stood in the end, in equal parts.
   double value(Seat seat) const;
+  double end_value(Seat seat) const { return value_of(book_, *setting_, state_, seat); }
 
   Answer ask(const Prompt& prompt) override;
   void sealed(Seats seats, Dialogue& dialogue) override;
@@ -56,11 +58,18 @@ class Foresight final : public Table {
   State state_;
   const Setting* setting_ = nullptr;
   Mind* mind_ = nullptr;
-  Rng* rng_ = nullptr;
+  std::uint64_t seed_ = 0;
+  Rng rng_{0};
   Given given_;
   std::array<std::size_t, kMaxSeats> next_answer_{};
   std::size_t next_dice_ = 0;
+  std::array<double, kMaxSeats> after_step_{};
+  bool went_on_ = false;  // beyond the first step
+  int decisions_ = 0;
   bool fits_ = true;
+
+  void play_step(std::uint64_t step);
+  void play_on(int decisions);
 };
 
 }  // namespace warren

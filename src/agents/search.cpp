@@ -1,145 +1,25 @@
-// The agent that searches: open-loop Monte-Carlo trees over imagined matches.
-//
-// Each iteration imagines what the seat cannot know, runs the step again with what it knows, and goes down
-// the tree answer by answer, whoever is asked; each seat wants its own good. Beyond the tree the book's own
-// opponent plays for all, to a checkpoint some steps on. A question's answers join the tree little by little,
-// the more often it was met the more of them; the book's own choice is the first. In a sealed choice the
-// others answer without knowing this seat's answers, because theirs are branches of their own questions.
+// The agent that searches: all candidates are tried alike, the better half of them further, and so on until
+// two are left; each try is an imagined match that goes down a tree of what was learnt before (thinker.h).
 #include "agents/search.h"
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
-#include <map>
 #include <vector>
 
 #include "agents/candidates.h"
-#include "agents/foresight.h"
+#include "agents/own_dice.h"
 #include "agents/parallel.h"
 #include "agents/seeds.h"
-#include "agents/tree.h"
+#include "agents/thinker.h"
+#include "odds/patience.h"
 
 namespace warren {
 namespace {
 
-constexpr double kCuriosity = 0.35;
-constexpr int kDrawsForNew = 3;
-
-// One tree and the thinking that grows it.
-class Thinker final : public Mind {
- public:
-  Thinker(const Rulebook& book, Seat seat) : seat_(seat), foresight_(book, seat), solo_(book) {}
-
-  void think(const Position& position, const std::vector<Answer>& candidates, std::uint64_t seed,
-             std::uint32_t iterations, int steps);
-  const Tree& tree() const { return tree_; }
-
-  Answer answer(const Prompt& prompt, const Position& here, Table& dice) override;
-
- private:
-  struct Turn {
-    std::uint32_t node;
-    Seat seat;
-  };
-  struct Met {  // what the tree knows of a question
-    std::uint32_t visits = 0;
-    std::uint32_t children = 0;
-    std::uint32_t best = 0;
-  };
-  Met look_at(const Prompt& prompt, std::uint64_t question) const;
-  Answer something_new(const Prompt& prompt, const Position& here, Table& dice, const Met& met);
-  bool is_first_question(const Prompt& prompt) const { return path_.empty() && prompt.seat == seat_; }
-
-  Seat seat_;
-  Foresight foresight_;
-  SoloMind solo_;
-  Tree tree_;
-  Rng rng_{0};
-  const std::vector<Answer>* candidates_ = nullptr;  // of the question at hand, in this tree's own order
-  std::uint32_t here_ = Tree::kRoot;
-  bool in_tree_ = true;
-  std::vector<Turn> path_;
-};
-
-// Children of one node may answer different questions.
-std::uint64_t question_key(const Prompt& prompt) {
-  return scatter(std::uint64_t{prompt.kind} << 16 | std::uint64_t{prompt.subject} << 8 |
-                 static_cast<std::uint64_t>(index(prompt.seat)));
-}
-
-void Thinker::think(const Position& position, const std::vector<Answer>& candidates, std::uint64_t seed,
-                    std::uint32_t iterations, int steps) {
-  rng_ = Rng(seed);
-  std::vector<Answer> order = candidates;
-  for (std::size_t i = order.size(); i > 1; --i)
-    std::swap(order[i - 1], order[rng_.below(static_cast<std::uint32_t>(i))]);
-  candidates_ = &order;
-  tree_.clear();
-  for (std::uint32_t i = 0; i < iterations; ++i) {
-    here_ = Tree::kRoot;
-    in_tree_ = true;
-    path_.clear();
-    solo_.forget();
-    if (!foresight_.play(position, *this, rng_, steps)) continue;
-    for (const Turn& turn : path_) {
-      tree_[turn.node].sum += foresight_.value(turn.seat);
-      ++tree_[turn.node].visits;
-    }
-  }
-}
-
-Thinker::Met Thinker::look_at(const Prompt& prompt, std::uint64_t question) const {
-  Met met;
-  for (std::uint32_t node = tree_[here_].first_child; node != 0; node = tree_[node].next)
-    if ((tree_[node].key ^ key_of(tree_.answer_of(node))) == question) met.visits += tree_[node].visits;
-  double best = -1;
-  for (std::uint32_t node = tree_[here_].first_child; node != 0; node = tree_[node].next) {
-    const TreeNode& child = tree_[node];
-    if ((child.key ^ key_of(tree_.answer_of(node))) != question) continue;
-    if (!prompt.judge(tree_.answer_of(node)).ok()) continue;
-    ++met.children;
-    const double mean = child.visits == 0 ? 1 : child.sum / child.visits;
-    const double hope = mean + kCuriosity * std::sqrt(double(met.visits)) / (1 + child.visits);
-    if (hope > best) {
-      best = hope;
-      met.best = node;
-    }
-  }
-  return met;
-}
-
-// The book's own choice first; then, of the question at hand, one candidate after the other, and elsewhere
-// whatever is drawn.
-Answer Thinker::something_new(const Prompt& prompt, const Position& here, Table& dice, const Met& met) {
-  if (met.children == 0) return solo_.answer(prompt, here, dice);
-  if (!is_first_question(prompt)) return prompt.draw(rng_);
-  for (const Answer& candidate : *candidates_)
-    if (tree_.find(here_, question_key(prompt) ^ key_of(candidate)) == 0 && prompt.judge(candidate).ok())
-      return candidate;
-  return prompt.draw(rng_);
-}
-
-Answer Thinker::answer(const Prompt& prompt, const Position& here, Table& dice) {
-  if (path_.empty() && prompt.seat != seat_) return solo_.answer(prompt, here, dice);  // in a sealed choice
-  if (!in_tree_) return solo_.answer(prompt, here, dice);
-  const std::uint64_t question = question_key(prompt);
-  const Met met = look_at(prompt, question);
-  const double room = (is_first_question(prompt) ? 3 : 1) + std::sqrt(double(met.visits));
-  if (met.children < room) {
-    for (int i = 0; i < kDrawsForNew; ++i) {
-      const Answer fresh = something_new(prompt, here, dice, met);
-      const std::uint64_t key = question ^ key_of(fresh);
-      if (tree_.find(here_, key) != 0) continue;
-      here_ = tree_.add(here_, key, fresh);
-      path_.push_back({here_, prompt.seat});
-      in_tree_ = false;
-      return fresh;
-    }
-  }
-  if (met.best == 0) return solo_.answer(prompt, here, dice);
-  here_ = met.best;
-  path_.push_back({here_, prompt.seat});
-  return tree_.answer_of(here_);
-}
+constexpr std::size_t kField = 12;        // candidates that are looked at beyond the step at hand
+constexpr std::uint32_t kFirstTries = 2;  // of every candidate by every tree, to find them
+constexpr double kSure = 1;  // standard errors that a candidate must be better than the book's own choice
 
 class SearchAgent final : public Agent {
  public:
@@ -148,63 +28,134 @@ class SearchAgent final : public Agent {
   void sit_down(std::uint64_t seed) override {
     seed_ = seed;
     asked_ = 0;
+    memory_ = {};
   }
   bool looks_ahead() const override { return true; }
   Answer choose(const Prompt& prompt, const Position& position, Table& dice) override;
 
  private:
-  struct Judged {
-    Answer answer;
-    double sum = 0;
-    std::uint32_t visits = 0;
-  };
-  Answer most_visited(const Prompt& prompt) const;
+  void gather(const Prompt& prompt, const Position& position);
+  void sit_thinkers_down(const Prompt& prompt, const Position& position);
+  void choose_field();
+  void sort_field();  // the book's own choice stays first
+  void halve_until_one_is_left();
+  void try_field(std::uint32_t share, int milliseconds);
+  void try_all(std::uint32_t times, int decisions);  // each candidate of the field, by each tree
+  Tried tried(std::size_t candidate) const;
+  std::size_t best_of_field() const;
 
   const Rulebook& book_;
   SearchBudget budget_;
   std::uint64_t seed_ = 0;
   std::uint64_t asked_ = 0;
+  Memory memory_;
   Seat seat_ = kNobody;
-  Candidates candidates_;
+  Candidates candidates_;           // the book's own choice first
+  std::vector<std::size_t> field_;  // candidates that are still in it
   std::vector<std::unique_ptr<Thinker>> thinkers_;
 };
 
-Answer SearchAgent::choose(const Prompt& prompt, const Position& position, Table&) {
-  ++asked_;
+// All candidates, or as many as can be tried: which of them are left out is drawn.
+void SearchAgent::gather(const Prompt& prompt, const Position& position) {
   candidates_.gather(prompt);
-  if (candidates_.answers.empty()) return prompt.fallback();
-  if (candidates_.answers.size() == 1) return candidates_.answers.front();
+  auto& answers = candidates_.answers;
+  if (answers.size() < 2) return;
+  Rng rng(scatter(seed_ ^ scatter(asked_)));
+  OwnDice dice(rng);
+  const Answer book =
+      book_.rulebook_choice(prompt, position.setting, position.ground, position.state, dice, memory_);
+  const auto found = std::ranges::find(answers, book);
+  if (found != answers.end())
+    std::swap(*answers.begin(), *found);
+  else if (book.form() == prompt.form && prompt.judge(book).ok())
+    answers.insert(answers.begin(), book);
+  const std::size_t most = std::max<std::size_t>(2, budget_.iterations / (4 * budget_.trees));
+  if (answers.size() <= most) return;
+  for (std::size_t i = 1; i < most; ++i)
+    std::swap(answers[i], answers[i + rng.below(static_cast<std::uint32_t>(answers.size() - i))]);
+  answers.resize(most);
+}
+
+void SearchAgent::sit_thinkers_down(const Prompt& prompt, const Position& position) {
   if (thinkers_.empty() || seat_ != prompt.seat) {
     seat_ = prompt.seat;
     thinkers_.clear();
     for (std::uint32_t i = 0; i < budget_.trees; ++i)
       thinkers_.push_back(std::make_unique<Thinker>(book_, seat_));
   }
-  do_all(thinkers_.size(), [&](std::size_t i) {
-    thinkers_[i]->think(position, candidates_.answers, scatter(seed_ ^ scatter(asked_ << 8 | i)),
-                        std::max(1U, budget_.iterations / budget_.trees), budget_.steps);
-  });
-  return most_visited(prompt);
+  for (std::size_t i = 0; i < thinkers_.size(); ++i)
+    thinkers_[i]->begin(position, prompt, candidates_.answers, scatter(seed_ ^ scatter(asked_ << 8 | i)));
 }
 
-Answer SearchAgent::most_visited(const Prompt& prompt) const {
-  std::map<std::uint64_t, Judged> judged;
-  for (const auto& thinker : thinkers_) {
-    const Tree& tree = thinker->tree();
-    for (std::uint32_t node = tree[Tree::kRoot].first_child; node != 0; node = tree[node].next) {
-      Judged& one = judged[tree[node].key];
-      one.answer = tree.answer_of(node);
-      one.sum += tree[node].sum;
-      one.visits += tree[node].visits;
-    }
+void SearchAgent::try_all(std::uint32_t times, int decisions) {
+  do_all(thinkers_.size(), [&](std::size_t i) {
+    for (const std::size_t candidate : field_) thinkers_[i]->look(candidate, times, decisions);
+  });
+}
+
+// So many imagined matches or, with a budget of time, as many of them as it is enough for.
+void SearchAgent::try_field(std::uint32_t share, int milliseconds) {
+  const auto tries = static_cast<std::uint32_t>(field_.size() * thinkers_.size());
+  const std::uint32_t times = std::max(1U, share / tries);
+  if (budget_.milliseconds == 0) return try_all(times, budget_.decisions);
+  const auto time_is_up = patience(milliseconds);
+  for (std::uint32_t i = 0; i < times && (i == 0 || !time_is_up()); ++i) try_all(1, budget_.decisions);
+}
+
+Tried SearchAgent::tried(std::size_t candidate) const {
+  Tried all;
+  for (const auto& thinker : thinkers_) all.add(thinker->tried(candidate));
+  return all;
+}
+
+// The first of those that did best, the book's own choice unless another is surely better.
+std::size_t SearchAgent::best_of_field() const {
+  std::size_t best = field_.front();
+  for (const std::size_t candidate : field_)
+    if (tried(candidate).mean() > tried(best).mean()) best = candidate;
+  const Tried book = tried(0);
+  const double lead = tried(best).mean() - book.mean();
+  const double doubt = std::sqrt(tried(best).spread2() + book.spread2());
+  return lead > kSure * doubt ? best : 0;
+}
+
+void SearchAgent::sort_field() {
+  std::ranges::stable_sort(field_, [&](std::size_t a, std::size_t b) {
+    return (a == 0) != (b == 0) ? a == 0 : tried(a).mean() > tried(b).mean();
+  });
+}
+
+// Those that leave the seat best off when the step is over.
+void SearchAgent::choose_field() {
+  field_.resize(candidates_.answers.size());
+  for (std::size_t i = 0; i < field_.size(); ++i) field_[i] = i;
+  if (budget_.decisions == 0 || field_.size() <= kField) return;
+  try_all(kFirstTries, 0);
+  sort_field();
+  field_.resize(kField);
+  for (const auto& thinker : thinkers_) thinker->forget_tries();
+}
+
+void SearchAgent::halve_until_one_is_left() {
+  const auto rounds = static_cast<std::uint32_t>(std::bit_width(field_.size() - 1));
+  const std::uint32_t share = budget_.iterations / rounds;
+  for (std::uint32_t round = 0; round < rounds; ++round) {
+    try_field(share, static_cast<int>(budget_.milliseconds / rounds));
+    sort_field();
+    field_.resize(std::max<std::size_t>(2, (field_.size() + 1) / 2));
   }
-  const Judged* best = nullptr;
-  for (const auto& [key, one] : judged) {
-    if (one.answer.form() != prompt.form || !prompt.judge(one.answer).ok()) continue;
-    if (best == nullptr || one.visits > best->visits || (one.visits == best->visits && one.sum > best->sum))
-      best = &one;
-  }
-  return best == nullptr ? prompt.fallback() : best->answer;
+}
+
+Answer SearchAgent::choose(const Prompt& prompt, const Position& position, Table&) {
+  ++asked_;
+  gather(prompt, position);
+  const auto& answers = candidates_.answers;
+  if (answers.empty()) return prompt.fallback();
+  if (answers.size() == 1) return answers.front();
+  sit_thinkers_down(prompt, position);
+  choose_field();
+  halve_until_one_is_left();
+  return answers[best_of_field()];
 }
 
 }  // namespace

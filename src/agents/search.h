@@ -1,4 +1,4 @@
-// How does the searching agent think?
+// How does the searching agent make up its mind?
 #pragma once
 
 #include <cstdint>
@@ -9,9 +9,10 @@
 namespace warren {
 
 struct SearchBudget {
-  std::uint32_t iterations = 2000;  // over all trees
-  std::uint32_t trees = 4;          // merged in order: the result does not depend on the cores
-  int steps = 10;                   // an imagined match is judged at the first checkpoint after so many more
+  std::uint32_t iterations = 1000;  // imagined matches for an answer, over all trees
+  std::uint32_t milliseconds = 0;   // not 0: no longer than this, so that the clock has a say in its answers
+  std::uint32_t trees = 4;          // looked through in order: the answer does not depend on the cores
+  int decisions = 12;               // an imagined match is judged at the first checkpoint after so many
 };
 
 std::unique_ptr<Agent> make_search_agent(const Rulebook& book, const SearchBudget& budget);

@@ -71,7 +71,7 @@ std::string fight_out(Match& battle, std::uint64_t agent_seed) {
 BattleOdds battle_odds(const WaitingBattle& waiting, std::uint64_t samples) {
   BattleOdds odds;
   if (samples == 0) return odds;
-  Experiment experiment;
+  Simulation experiment;
   experiment.book = &waiting.campaign->battles();
   experiment.setup = waiting.call.setup;
   for (const Sitter& sitter : battle_sitters(waiting, true)) experiment.agents.push_back(sitter.kind);

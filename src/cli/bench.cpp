@@ -37,7 +37,7 @@ struct Rate {
 
 // Plays the game's first scenario on one core for about so many seconds.
 Rate measure(const Rulebook& book, const std::string& agent, double seconds) {
-  Experiment experiment;
+  Simulation experiment;
   experiment.book = &book;
   experiment.setup.game = book.id();
   experiment.agents = {agent};

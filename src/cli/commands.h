@@ -22,6 +22,7 @@ void add_replay(CLI::App& app, Desk& desk);
 void add_verify(CLI::App& app, Desk& desk);
 void add_sim(CLI::App& app, Desk& desk);
 void add_fuzz(CLI::App& app, Desk& desk);
+void add_lab(CLI::App& app, Desk& desk);
 void add_bench(CLI::App& app, Desk& desk);
 void add_campaign(CLI::App& app, Desk& desk);
 void add_muster(CLI::App& app, Desk& desk);

@@ -43,12 +43,12 @@ bool check_sitters(const PlayCommand& given, Desk& desk) {
   return true;
 }
 
-// The first seat is a person's and the others the book's own opponent's, unless somebody says otherwise.
+// The first seat is a person's and the others the usual opponent's, unless somebody says otherwise.
 std::vector<Sitter> sitters_of(const PlayCommand& given, int seats) {
   std::vector<Sitter> sitters(
       static_cast<std::size_t>(std::max(seats, static_cast<int>(given.sitters.size()))));
   for (std::size_t i = 0; i < sitters.size(); ++i) {
-    sitters[i].kind = i < given.sitters.size() ? given.sitters[i] : i == 0 ? "human" : "solo";
+    sitters[i].kind = i < given.sitters.size() ? given.sitters[i] : i == 0 ? "human" : std::string(kUsualOpponent);
     sitters[i].types_dice = sitters[i].kind == "human" && given.dice == "typed";
   }
   return sitters;

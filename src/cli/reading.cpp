@@ -76,7 +76,7 @@ ReadAnswer read_path(const Question& question, const std::vector<std::string>& w
   return {path, {}};
 }
 
-ReadAnswer read_text(const Question& question, std::string_view line) {
+ReadAnswer read_words(const Question& question, std::string_view line) {
   if (const auto number = whole_number(line); number && *number <= 99)
     if (const Candidate* candidate = question.numbered(static_cast<int>(*number)))
       return {candidate->choice.answer, {}};
@@ -144,7 +144,7 @@ ReadAnswer read_answer(const Question& question, std::string_view line) {
       return words.size() == 1 ? read_numbered(question, words[0]) : read_pose(question, words);
     case Form::path:
       return words.size() == 1 ? read_numbered(question, words[0]) : read_path(question, words);
-    case Form::text: return read_text(question, line);
+    case Form::text: return read_words(question, line);
     case Form::battle:
       return words.size() == 1 ? read_numbered(question, words[0]) : nothing(range_fault(question));
   }

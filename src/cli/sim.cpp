@@ -1,6 +1,7 @@
 // `warren sim`: what comes of thousands of matches between agents?
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cmath>
 #include <memory>
 #include <ostream>
@@ -38,7 +39,7 @@ void print_side(Desk& desk, const std::string& name, const Totals::Side& side, s
                           percent(side.draws, decided), mean, spread);
 }
 
-void print_sides(Desk& desk, const Experiment& experiment, const SimulationResult& result) {
+void print_sides(Desk& desk, const Simulation& experiment, const SimulationResult& result) {
   const Totals& totals = result.totals;
   desk.out << fmt::format("{:<24}{:>9} {:>7}  {:<18}{:>9} {:>7}{:>9}\n", "", "won", "", "95 times of 100 in",
                           "drawn", "", "score");
@@ -53,7 +54,7 @@ void print_sides(Desk& desk, const Experiment& experiment, const SimulationResul
     print_side(desk, fmt::format("whoever sat at seat {}", i + 1), totals.by_seat[i], totals.decided());
 }
 
-void print_counts(Desk& desk, const Experiment& experiment, const SimulationResult& result) {
+void print_counts(Desk& desk, const Simulation& experiment, const SimulationResult& result) {
   const Totals& totals = result.totals;
   const auto each = [&](std::uint64_t sum) {
     return static_cast<double>(sum) / static_cast<double>(totals.matches);
@@ -78,12 +79,23 @@ void print_timing(Desk& desk, const SimulationResult& result) {
                           result.timing.per_core(result.totals.decisions), result.timing.seconds);
 }
 
+// Where a scenario takes more or fewer players there are as many as agents were named.
+int seats_named(const Rulebook& book, const Setup& setup, std::size_t agents) {
+  const std::span<const Scenario> all = book.scenarios();
+  const auto found = std::ranges::find(all, setup.scenario, &Scenario::id);
+  if (all.empty() || (found == all.end() && !setup.scenario.empty())) return setup.seats;
+  const Scenario& scenario = found == all.end() ? all.front() : *found;
+  const auto named = static_cast<int>(agents);
+  return named > scenario.fewest_seats && named <= scenario.most_seats ? named : setup.seats;
+}
+
 void run_sim(const SimCommand& given, Desk& desk) {
   const Rulebook* book = desk.book(given.game);
   if (book == nullptr) return;
-  const auto setup = given.setup(*book, desk);
+  auto setup = given.setup(*book, desk);
   if (!setup) return;
-  Experiment experiment{book,       *setup,        given.seats, given.seed,
+  setup->seats = seats_named(*book, *setup, given.seats.size());
+  Simulation experiment{book,       *setup,        given.seats, given.seed,
                         given.from, given.matches, given.swap,  given.jobs};
   if (given.listed) experiment.agents = {"listing"};
 
@@ -119,8 +131,10 @@ void add_sim(CLI::App& app, Desk& desk) {
       app.add_subcommand("sim", "Play many matches between agents and count what comes of them");
   given->add_to(*command);
   command
-      ->add_option("--seats", given->seats,
-                   "An agent per seat, e.g. solo,random; the last one named plays all further seats")
+      ->add_option(
+          "--seats", given->seats,
+          "An agent per seat, e.g. solo,random; the last one named plays all further seats. A scenario for "
+          "more or fewer players has as many as are named")
       ->delimiter(',');
   command->add_flag("--swap", given->swap, "The players change seats from match to match");
   command

@@ -34,6 +34,21 @@ void add_row(const Look& look, int width, const std::string& sign, Ink ink, cons
                            : std::string(static_cast<std::size_t>(indent), ' ') + body[i]);
 }
 
+// What stands beside the board is named. Without a board the panels that belong to no unit are told whole;
+// sheets are long and do not change often: `where` tells them.
+void add_panels(const Scene& scene, const Look& look, int width, Seat seat, std::vector<std::string>& body) {
+  std::vector<std::string> away;
+  for (const Scene::Panel& panel : scene.panels) {
+    if (panel.seat != seat) continue;
+    if (scene.board.width == 0 && panel.group < 0)
+      add_row(look, width, "   ", Ink::faint, panel_words(panel), {}, body);
+    if (scene.board.width > 0 && panel.group >= 0 &&
+        find_piece(scene, Mark::of_group(panel.group)) == nullptr)
+      away.push_back(panel.title);
+  }
+  if (!away.empty()) add_row(look, width, "   ", Ink::faint, "not on the board: " + listed(away), {}, body);
+}
+
 void add_seat(const Scene& scene, const Look& look, int width, const SeatName& seat,
               std::vector<std::string>& lines) {
   std::vector<std::string> body;
@@ -43,12 +58,7 @@ void add_seat(const Scene& scene, const Look& look, int width, const SeatName& s
     add_row(look, width, mark_of(*unit.leader), ink_of(seat.seat), words, badge_words(unit.leader->badges),
             body);
   }
-  std::vector<std::string> away;
-  for (const Scene::Panel& panel : scene.panels)
-    if (panel.seat == seat.seat && panel.group >= 0 &&
-        find_piece(scene, Mark::of_group(panel.group)) == nullptr)
-      away.push_back(panel.title);
-  if (!away.empty()) add_row(look, width, "   ", Ink::faint, "not on the board: " + listed(away), {}, body);
+  add_panels(scene, look, width, seat.seat, body);
   for (const Scene::Card& card : scene.cards)
     if (card.seat == seat.seat)
       add_row(look, width, card.face_up ? "[=]" : "[?]", Ink::plain, card.label, card.tooltip, body);

@@ -1,5 +1,8 @@
 #include "draw/marks.h"
 
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
 #include <algorithm>
 #include <array>
 #include <string_view>
@@ -14,41 +17,41 @@ constexpr std::array<const char*, 8> kBases{"○", "■", "△", "◆", "□", "
 constexpr std::array<const char*, 8> kPlainBases{"o", "#", "^", "*", "+", "@", "v", "x"};
 
 // Words that games use in the roles of terrain, and what they look like from above.
-struct Named {
+struct NamedTexture {
   std::string_view word;
   Texture texture;
 };
 constexpr std::array kTextures{
-    Named{"tower",      {"╬", "+", Ink::warn} },
-    Named{"battlement", {"┼", "+", Ink::warn} },
-    Named{"gatehouse",  {"∏", "M", Ink::warn} },
-    Named{"rubble",     {"░", ",", Ink::faint}},
-    Named{"burning",    {"※", "*", Ink::warn} },
-    Named{"ford",       {"≈", "~", Ink::faint}},
-    Named{"bridge",     {"═", "=", Ink::warn} },
-    Named{"path",       {"·", ".", Ink::faint}},
-    Named{"courtyard",  {"·", ".", Ink::faint}},
-    Named{"exit",       {"»", ">", Ink::good} },
-    Named{"clear",      {"·", ".", Ink::faint}},
-    Named{"zone",       {":", ":", Ink::faint}},
-    Named{"mound",      {"∩", "n", Ink::warn} },
-    Named{"hill",       {"∩", "n", Ink::warn} },
-    Named{"tall",       {"♠", "\"", Ink::good}},
-    Named{"wood",       {"♠", "\"", Ink::good}},
-    Named{"hedge",      {"♠", "\"", Ink::good}},
-    Named{"barrier",    {"≡", "=", Ink::warn} },
-    Named{"wall",       {"≡", "=", Ink::warn} },
-    Named{"bad",        {"~", "~", Ink::faint}},
-    Named{"mud",        {"~", "~", Ink::faint}},
-    Named{"water",      {"≈", "~", Ink::faint}},
-    Named{"river",      {"≈", "~", Ink::faint}},
-    Named{"fort",       {"╬", "+", Ink::warn} },
-    Named{"keep",       {"╬", "+", Ink::warn} },
-    Named{"building",   {"▒", "H", Ink::warn} },
-    Named{"house",      {"▒", "H", Ink::warn} },
-    Named{"obstacle",   {"▲", "^", Ink::faint}},
-    Named{"rock",       {"▲", "^", Ink::faint}},
-    Named{"impassable", {"▓", "%", Ink::faint}},
+    NamedTexture{"tower",      {"╬", "+", Ink::warn} },
+    NamedTexture{"battlement", {"┼", "+", Ink::warn} },
+    NamedTexture{"gatehouse",  {"∏", "M", Ink::warn} },
+    NamedTexture{"rubble",     {"░", ",", Ink::faint}},
+    NamedTexture{"burning",    {"※", "*", Ink::warn} },
+    NamedTexture{"ford",       {"≈", "~", Ink::faint}},
+    NamedTexture{"bridge",     {"═", "=", Ink::warn} },
+    NamedTexture{"path",       {"·", ".", Ink::faint}},
+    NamedTexture{"courtyard",  {"·", ".", Ink::faint}},
+    NamedTexture{"exit",       {"»", ">", Ink::good} },
+    NamedTexture{"clear",      {"·", ".", Ink::faint}},
+    NamedTexture{"zone",       {":", ":", Ink::faint}},
+    NamedTexture{"mound",      {"∩", "n", Ink::warn} },
+    NamedTexture{"hill",       {"∩", "n", Ink::warn} },
+    NamedTexture{"tall",       {"♠", "\"", Ink::good}},
+    NamedTexture{"wood",       {"♠", "\"", Ink::good}},
+    NamedTexture{"hedge",      {"♠", "\"", Ink::good}},
+    NamedTexture{"barrier",    {"≡", "=", Ink::warn} },
+    NamedTexture{"wall",       {"≡", "=", Ink::warn} },
+    NamedTexture{"bad",        {"~", "~", Ink::faint}},
+    NamedTexture{"mud",        {"~", "~", Ink::faint}},
+    NamedTexture{"water",      {"≈", "~", Ink::faint}},
+    NamedTexture{"river",      {"≈", "~", Ink::faint}},
+    NamedTexture{"fort",       {"╬", "+", Ink::warn} },
+    NamedTexture{"keep",       {"╬", "+", Ink::warn} },
+    NamedTexture{"building",   {"▒", "H", Ink::warn} },
+    NamedTexture{"house",      {"▒", "H", Ink::warn} },
+    NamedTexture{"obstacle",   {"▲", "^", Ink::faint}},
+    NamedTexture{"rock",       {"▲", "^", Ink::faint}},
+    NamedTexture{"impassable", {"▓", "%", Ink::faint}},
 };
 
 std::size_t number_of(const Scene::Piece& piece) {
@@ -84,7 +87,7 @@ Ink ink_of(Seat seat) {
 }
 
 Texture texture_of(const Scene::Area& area) {
-  for (const Named& look : kTextures)
+  for (const NamedTexture& look : kTextures)
     if (area.role.find(look.word) != std::string::npos) return look.texture;
   if (!area.enter) return {"▓", "%", Ink::faint};
   if (area.blocks_sight) return {"▒", "H", Ink::warn};
@@ -103,6 +106,13 @@ bool is_plain_ground(const Scene::Area& area) {
   const bool named =
       area.role.find("clear") != std::string::npos || area.role.find("zone") != std::string::npos;
   return named && area.enter && !area.stops && !area.blocks_sight;
+}
+
+std::string panel_words(const Scene::Panel& panel) {
+  std::string words = panel.title + ":";
+  for (std::size_t i = 0; i < panel.rows.size(); ++i)
+    words += fmt::format("{} {}", i == 0 ? "" : ",", fmt::join(panel.rows[i], " "));
+  return words + ".";
 }
 
 std::string badge_words(const std::vector<Badge>& badges) {

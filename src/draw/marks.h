@@ -35,5 +35,6 @@ std::string rim_words(const Scene::Area& area);
 bool is_plain_ground(const Scene::Area& area);
 
 std::string badge_words(const std::vector<Badge>& badges);  // "has acted, 2 wounds"
+std::string panel_words(const Scene::Panel& panel);         // "Mission: Season spring, Task carry a letter."
 
 }  // namespace warren::draw

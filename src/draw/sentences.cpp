@@ -86,6 +86,12 @@ void add_tracks_and_cards(const Scene& scene, const std::vector<SeatName>& seats
                                 card.face_up ? "" : " (face down)"));
 }
 
+// Where there is no board, the panels are the table: sheets, the mission, the other side.
+void add_panels(const Scene& scene, std::vector<std::string>& lines) {
+  if (scene.board.width > 0) return;
+  for (const Scene::Panel& panel : scene.panels) lines.push_back(panel_words(panel));
+}
+
 }  // namespace
 
 std::vector<std::string> where_sentences(const Scene& scene, const std::vector<SeatName>& seats,
@@ -108,6 +114,7 @@ std::vector<std::string> where_sentences(const Scene& scene, const std::vector<S
             fmt::format("{} from {} to {}.", capitalised(line.label.empty() ? line.role : line.label),
                         spot(scene.board, line.points.front()), spot(scene.board, line.points.back())));
     add_tracks_and_cards(scene, seats, lines);
+    add_panels(scene, lines);
   }
   return lines;
 }

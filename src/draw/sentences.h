@@ -9,8 +9,8 @@
 namespace warren::draw {
 
 // One sentence per unit, with its place, its state, the terrain it stands in and the nearest enemy; then one
-// per piece of terrain, then what every track and card says. `about` keeps to one letter ("A", "b"); empty:
-// all.
+// per piece of terrain, then what every track and card says and, in a game without a board, every panel.
+// `about` keeps to one letter ("A", "b"); empty: all.
 std::vector<std::string> where_sentences(const Scene& scene, const std::vector<SeatName>& seats,
                                          const std::string& about = {});
 

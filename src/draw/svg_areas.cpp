@@ -12,45 +12,45 @@
 namespace warren::draw {
 namespace {
 
-struct Named {
+struct NamedPattern {
   std::string_view word;
   const char* pattern;
 };
 constexpr std::array kPatterns{
-    Named{"tower",      "t-fort" },
-    Named{"battlement", "t-fort" },
-    Named{"gatehouse",  "t-house"},
-    Named{"rubble",     "t-mud"  },
-    Named{"burning",    "t-rock" },
-    Named{"ford",       "t-water"},
-    Named{"bridge",     "t-wall" },
-    Named{"path",       "t-open" },
-    Named{"courtyard",  "t-open" },
-    Named{"exit",       "t-open" },
-    Named{"clear",      "t-open" },
-    Named{"zone",       "t-open" },
-    Named{"mound",      "t-hill" },
-    Named{"hill",       "t-hill" },
-    Named{"tall",       "t-leaf" },
-    Named{"wood",       "t-leaf" },
-    Named{"hedge",      "t-leaf" },
-    Named{"barrier",    "t-wall" },
-    Named{"wall",       "t-wall" },
-    Named{"bad",        "t-mud"  },
-    Named{"mud",        "t-mud"  },
-    Named{"water",      "t-water"},
-    Named{"river",      "t-water"},
-    Named{"fort",       "t-fort" },
-    Named{"keep",       "t-fort" },
-    Named{"building",   "t-house"},
-    Named{"house",      "t-house"},
-    Named{"obstacle",   "t-rock" },
-    Named{"rock",       "t-rock" },
-    Named{"impassable", "t-solid"},
+    NamedPattern{"tower",      "t-fort" },
+    NamedPattern{"battlement", "t-fort" },
+    NamedPattern{"gatehouse",  "t-house"},
+    NamedPattern{"rubble",     "t-mud"  },
+    NamedPattern{"burning",    "t-rock" },
+    NamedPattern{"ford",       "t-water"},
+    NamedPattern{"bridge",     "t-wall" },
+    NamedPattern{"path",       "t-open" },
+    NamedPattern{"courtyard",  "t-open" },
+    NamedPattern{"exit",       "t-open" },
+    NamedPattern{"clear",      "t-open" },
+    NamedPattern{"zone",       "t-open" },
+    NamedPattern{"mound",      "t-hill" },
+    NamedPattern{"hill",       "t-hill" },
+    NamedPattern{"tall",       "t-leaf" },
+    NamedPattern{"wood",       "t-leaf" },
+    NamedPattern{"hedge",      "t-leaf" },
+    NamedPattern{"barrier",    "t-wall" },
+    NamedPattern{"wall",       "t-wall" },
+    NamedPattern{"bad",        "t-mud"  },
+    NamedPattern{"mud",        "t-mud"  },
+    NamedPattern{"water",      "t-water"},
+    NamedPattern{"river",      "t-water"},
+    NamedPattern{"fort",       "t-fort" },
+    NamedPattern{"keep",       "t-fort" },
+    NamedPattern{"building",   "t-house"},
+    NamedPattern{"house",      "t-house"},
+    NamedPattern{"obstacle",   "t-rock" },
+    NamedPattern{"rock",       "t-rock" },
+    NamedPattern{"impassable", "t-solid"},
 };
 
 const char* pattern_of(const Scene::Area& area) {
-  for (const Named& named : kPatterns)
+  for (const NamedPattern& named : kPatterns)
     if (area.role.find(named.word) != std::string::npos) return named.pattern;
   if (!area.enter) return "t-solid";
   return area.blocks_sight ? "t-house" : area.stops ? "t-mud" : "t-open";

@@ -70,4 +70,18 @@ void set_house_rule(std::span<const HouseSwitch<House>> rows, std::string_view g
     row->turn(house, place);
 }
 
+// The place of the set-up's scenario among the game's; the first when it names none; -1, and a fault, when
+// there is no such scenario. `game` is the rulebook's id, for the fault.
+inline int read_scenario(const Setup& setup, std::span<const Scenario> scenarios, std::string_view game,
+                         RuleId rule, std::vector<Fault>& faults) {
+  if (setup.scenario.empty()) return 0;
+  const auto found = std::ranges::find(scenarios, setup.scenario, &Scenario::id);
+  if (found != scenarios.end()) return static_cast<int>(found - scenarios.begin());
+  faults.push_back({"scenario",
+                    fmt::format("'{}' is not one of its scenarios; try '{}', or see `warren games {}`",
+                                setup.scenario, scenarios.front().id, game),
+                    rule});
+  return -1;
+}
+
 }  // namespace warren

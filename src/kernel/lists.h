@@ -96,6 +96,10 @@ class Lists {
 
   // A legal list, all of it drawn.
   virtual ArmyList random(Rng& rng, const HouseOptions& options) const = 0;
+
+  // The same under the rules of a setting of this game, its data files included. For those who draw
+  // thousands. Empty when the game draws none.
+  virtual ArmyList draw(Rng& /*rng*/, const Setting& /*rules*/) const { return {}; }
 };
 
 }  // namespace warren

@@ -11,12 +11,6 @@ namespace {
 // A game that passes this many checkpoints without asking anybody anything does not go anywhere.
 constexpr int kMostQuietSteps = 100000;
 
-Refusal refusal_of(const char* words) {
-  Refusal refusal;
-  refusal.words = words;
-  return refusal;
-}
-
 }  // namespace
 
 void Match::Inside::start(Seating seating, std::optional<BranchPoint> branch) {
@@ -66,10 +60,10 @@ void Match::Inside::pass_checkpoint(const State& state, std::size_t items_so_far
 }
 
 Verdict Match::Inside::give(const Offer& offer, bool by_order) {
-  if (over) return refusal_of("the match is over");
-  if (!trouble.empty()) return refusal_of("the match cannot go on: see its trouble");
+  if (over) return Refusal{.words = "the match is over"};
+  if (!trouble.empty()) return Refusal{.words = "the match cannot go on: see its trouble"};
   if (offer.faces ? halt != Halt::roll : !is_open(offer.seat))
-    return refusal_of("this seat is not asked now");
+    return Refusal{.words = "this seat is not asked now"};
   const Verdict verdict = advance(offer, by_order);
   if (verdict.ok() && !by_order) settle();
   return verdict;
@@ -110,14 +104,14 @@ Verdict Match::Inside::run(LiveTable& table, State& work) {
   for (int quiet = 0; quiet < kMostQuietSteps; ++quiet) {
     if (book->outcome(*setting, last).over) return {};
     if (!table.run(*book, *setting, *ground, work)) break;
-    if (!table.offer_taken()) return refusal_of("this seat is not asked that now");
+    if (!table.offer_taken()) return Refusal{.words = "this seat is not asked that now"};
     if (!table.given_used()) break;
     pass_checkpoint(work, items.size() + table.fresh_items().size());
   }
   if (table.halt() == Halt::refused) return table.refusal();
   if (table.halt() == Halt::none || table.halt() == Halt::misfit) {
     trouble = "The rules did not repeat themselves or do not come to an end: a fault of the game's code.";
-    return refusal_of("the rules did not repeat themselves: a fault of the game's code");
+    return Refusal{.words = "the rules did not repeat themselves: a fault of the game's code"};
   }
   return {};
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "kernel/raised.h"
 #include "kernel/sim_table.h"
 
 namespace warren {
@@ -12,13 +13,6 @@ class Declining final : public Policy {
   std::string_view name() const override { return "everybody declines"; }
   Answer choose(const Prompt& prompt) override { return prompt.fallback(); }
 };
-
-template <class Number>
-Number raised(Number base, int exponent) {
-  Number result = 1;
-  for (int i = 0; i < exponent; ++i) result *= base;
-  return result;
-}
 
 }  // namespace
 

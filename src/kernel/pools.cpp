@@ -5,6 +5,8 @@
 #include <numeric>
 #include <vector>
 
+#include "kernel/raised.h"
+
 namespace warren {
 namespace {
 
@@ -22,13 +24,6 @@ constexpr std::array<std::array<std::uint64_t, kRows>, kRows> make_pascal() {
 constexpr auto kPascal = make_pascal();
 
 constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
-template <class Number>
-Number raised(Number base, int exponent) {
-  Number result = 1;
-  for (int i = 0; i < exponent; ++i) result *= base;
-  return result;
-}
 
 // weight[k] = C(dice, k) good^k bad^(dice - k).
 template <class Number>

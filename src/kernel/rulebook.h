@@ -128,6 +128,10 @@ class Rulebook {
   virtual Answer rulebook_choice(const Prompt& prompt, const Setting& setting, const Ground& ground,
                                  const State& state, Table& dice, Memory& memory) const = 0;
 
+  // A sensible answer at little cost, for the many matches that are imagined: what a player by and large does,
+  // without looking at every choice. Any allowed answer by default. Knows no more than the seat does.
+  virtual Answer quick_choice(const Prompt& prompt, Rng& rng) const { return prompt.draw(rng); }
+
   virtual std::span<const Calculator> calculators() const = 0;
 
   // How many rounds have begun; 0 in a game that counts none. For statistics.

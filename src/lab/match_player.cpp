@@ -22,7 +22,7 @@ MatchPlayer::MatchPlayer(const Rulebook& book, const Setting& setting, const std
   }
 }
 
-MatchResult MatchPlayer::play(std::uint64_t experiment, std::uint64_t index, int turn) {
+MatchResult MatchPlayer::play(std::uint64_t experiment, std::uint64_t index, int turn, MatchWatch* watch) {
   Rng rng(match_seed(experiment, index));
   const Position position{setting_, *ground_, state_};
   SimTable table(rng, position);
@@ -36,13 +36,16 @@ MatchResult MatchPlayer::play(std::uint64_t experiment, std::uint64_t index, int
   if (looks_ahead_) table.remember(memory_);
 
   MatchResult result;
+  Table& talks_to = watch == nullptr ? table : watch->watch(position, table);
   book_.begin(setting_, state_);
   while (!(result.outcome = book_.outcome(setting_, state_)).over && result.steps < kMostSteps) {
     book_.prepare(setting_, state_, *ground_);
+    if (watch != nullptr) watch->checkpoint();
     if (looks_ahead_) memory_.begin_step(state_, book_.state_size());
-    book_.step(setting_, *ground_, state_, table);
+    book_.step(setting_, *ground_, state_, talks_to);
     ++result.steps;
   }
+  if (watch != nullptr) watch->checkpoint();
   result.endless = !result.outcome.over;
   result.decisions = table.decisions();
   result.rounds = static_cast<std::uint32_t>(book_.rounds(setting_, state_));

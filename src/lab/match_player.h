@@ -28,6 +28,17 @@ struct MatchResult {
 // is.
 const std::string& agent_of(const std::vector<std::string>& agents, int player);
 
+// Looks on at a match without changing it.
+class MatchWatch {
+ public:
+  virtual ~MatchWatch() = default;
+
+  // A match begins; the table that the rules talk to is what it gives back, `table` itself or one around it.
+  virtual Table& watch(const Position& position, Table& table) = 0;
+  // The match stands at a checkpoint, the first and the last included.
+  virtual void checkpoint() = 0;
+};
+
 // Plays match after match with the same rules and agents. Everything it needs is made at the start: a match
 // allocates nothing beyond what the game's ground and an agent's own thinking take. One job, one player.
 // No threads, no I/O, no clock: this also runs in WebAssembly.
@@ -38,7 +49,7 @@ class MatchPlayer {
 
   // Match `index` of the experiment with that seed. With `turn` = 1 player 0 sits at seat 1, and so on round
   // the table; the outcome is by seat.
-  MatchResult play(std::uint64_t experiment, std::uint64_t index, int turn = 0);
+  MatchResult play(std::uint64_t experiment, std::uint64_t index, int turn = 0, MatchWatch* watch = nullptr);
 
   int seats() const { return setting_.seats; }
   const State& state() const { return state_; }

@@ -10,11 +10,11 @@ namespace warren {
 namespace {
 
 // Matches that a job takes at a time: few enough to keep all jobs busy, and not too many blocks.
-std::uint64_t block_size(const Experiment& experiment) {
+std::uint64_t block_size(const Simulation& experiment) {
   return std::max<std::uint64_t>(32, experiment.matches / 4096);
 }
 
-bool agents_are_known(const Experiment& experiment, int seats, std::vector<Fault>& faults) {
+bool agents_are_known(const Simulation& experiment, int seats, std::vector<Fault>& faults) {
   const std::size_t before = faults.size();
   for (const std::string& name : experiment.agents)
     if (!make_agent(name, *experiment.book)) faults.push_back({"seats", unknown_agent(name), {}});
@@ -25,7 +25,7 @@ bool agents_are_known(const Experiment& experiment, int seats, std::vector<Fault
 }
 
 // The matches of one block, in a total of their own.
-Totals play_block(MatchPlayer& player, const Experiment& experiment, std::uint64_t block) {
+Totals play_block(MatchPlayer& player, const Simulation& experiment, std::uint64_t block) {
   Totals totals;
   const std::uint64_t first = block * block_size(experiment);
   const std::uint64_t end = std::min(first + block_size(experiment), experiment.matches);
@@ -44,7 +44,7 @@ double Timing::per_core(std::uint64_t things) const {
   return cpu_seconds > 0 ? static_cast<double>(things) / cpu_seconds : 0;
 }
 
-std::optional<SimulationResult> simulate(const Experiment& experiment, std::vector<Fault>& faults,
+std::optional<SimulationResult> simulate(const Simulation& experiment, std::vector<Fault>& faults,
                                          const Progress& progress) {
   const auto setting = experiment.book->check(experiment.setup, faults);
   if (!setting || !agents_are_known(experiment, setting->seats, faults)) return std::nullopt;

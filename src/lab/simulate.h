@@ -11,7 +11,7 @@
 
 namespace warren {
 
-struct Experiment {
+struct Simulation {
   const Rulebook* book = nullptr;
   Setup setup;
   std::vector<std::string> agents;  // by player; see agent_of
@@ -41,7 +41,7 @@ using Progress = std::function<void(std::uint64_t done)>;
 
 // Match i is played from (seed, i) alone, so that the totals are the same for any number of jobs. Nothing
 // with at least one fault when set-up or agents are wrong.
-std::optional<SimulationResult> simulate(const Experiment& experiment, std::vector<Fault>& faults,
+std::optional<SimulationResult> simulate(const Simulation& experiment, std::vector<Fault>& faults,
                                          const Progress& progress = {});
 
 }  // namespace warren

@@ -23,7 +23,7 @@ Json side_json(const Totals::Side& side, std::uint64_t decided) {
 
 }  // namespace
 
-Json totals_json(const Experiment& experiment, const SimulationResult& result) {
+Json totals_json(const Simulation& experiment, const SimulationResult& result) {
   const Totals& totals = result.totals;
   Json json{
       {"game",      experiment.book->id()     },

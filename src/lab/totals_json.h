@@ -7,7 +7,7 @@
 namespace warren {
 
 // What follows from the seed, and nothing else: equal text for equal experiments.
-Json totals_json(const Experiment& experiment, const SimulationResult& result);
+Json totals_json(const Simulation& experiment, const SimulationResult& result);
 
 // What was measured on the way.
 Json timing_json(const SimulationResult& result);

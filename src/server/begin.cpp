@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::size_t kMostTitle = 120;
 
-// Of those that are not named, the first is a person and the others are the first opponent in the list.
+// Of those that are not named, the first is a person and the others the usual opponent.
 std::optional<std::vector<Sitter>> read_sitters(const Json& json, int seats, std::string& fault) {
   std::vector<Sitter> sitters;
   if (!json.is_null() && (!json.is_array() || json.size() > static_cast<std::size_t>(seats))) {
@@ -34,7 +34,7 @@ std::optional<std::vector<Sitter>> read_sitters(const Json& json, int seats, std
     sitters.push_back(*sitter);
   }
   while (sitters.size() < static_cast<std::size_t>(seats))
-    sitters.push_back({sitters.empty() ? "human" : first_opponent(), false});
+    sitters.push_back({sitters.empty() ? "human" : std::string(kUsualOpponent), false});
   return sitters;
 }
 

@@ -11,6 +11,4 @@ bool is_sitter(std::string_view kind) {
          std::ranges::any_of(agent_kinds(), [&](const AgentKind& one) { return one.name == kind; });
 }
 
-std::string first_opponent() { return std::string(agent_kinds().front().name); }
-
 }  // namespace warren::server

@@ -58,6 +58,7 @@ class SqliteStore final : public Store {
     db_.exec("PRAGMA journal_mode = WAL");
     db_.exec("PRAGMA synchronous = FULL");  // a commit is on the disk when it returns
     db_.exec("PRAGMA foreign_keys = ON");
+    db_.exec("PRAGMA secure_delete = ON");  // what leaves the vault leaves the file
     migrate();
   }
 
@@ -113,10 +114,9 @@ class SqliteStore final : public Store {
   std::string vault(MatchId id) const override {
     must_exist(id);
     return guarded([&] {
-      SQLite::Statement query(db_, "SELECT vault FROM match WHERE id = ?");
+      SQLite::Statement query(db_, "SELECT text FROM vault WHERE match = ?");
       query.bind(1, id);
-      query.executeStep();
-      return query.getColumn(0).getString();
+      return query.executeStep() ? query.getColumn(0).getString() : std::string();
     });
   }
 
@@ -273,8 +273,8 @@ class SqliteStore final : public Store {
   MatchId begin(const NewMatch& match, MatchId parent) {
     if (parent != kNone) refuse_second_battle(parent, match.number);
     SQLite::Statement insert(db_,
-                             "INSERT INTO match (kind, game, title, created, parent, number, over, vault, "
-                             "branch_of) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)");
+                             "INSERT INTO match (kind, game, title, created, parent, number, over, "
+                             "branch_of) VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
     insert.bind(1, static_cast<int>(match.kind));
     insert.bind(2, match.game);
     insert.bind(3, match.title);
@@ -285,14 +285,14 @@ class SqliteStore final : public Store {
       insert.bind(5, parent);
     insert.bind(6, match.number);
     insert.bind(7, match.over ? 1 : 0);
-    insert.bind(8, match.vault);
     if (match.branch_of == kNone)
-      insert.bind(9);
+      insert.bind(8);
     else
-      insert.bind(9, match.branch_of);
+      insert.bind(8, match.branch_of);
     insert.exec();
     const MatchId id = db_.getLastInsertRowid();
     add_lines(id, 0, match.lines);
+    lock_away(id, match.vault);
     add_keys(id, match.keys);
     return id;
   }
@@ -308,18 +308,40 @@ class SqliteStore final : public Store {
   }
 
   void grow(const Growth& growth) {
-    const std::optional<Kept> kept = find(growth.id);
-    if (!kept) must_exist(growth.id);
-    if (kept->lines != growth.from)
-      throw StoreTrouble(Kind::stale,
-                         fmt::format("{} has gone on meanwhile: {} lines instead of {}. Look at it again.",
-                                     kept->title, kept->lines, growth.from));
+    if (const std::uint32_t lines = count_lines(growth.id); lines != growth.from || lines == 0) {
+      const std::optional<Kept> kept = find(growth.id);
+      if (!kept) must_exist(growth.id);
+      if (lines != growth.from)
+        throw StoreTrouble(Kind::stale,
+                           fmt::format("{} has gone on meanwhile: {} lines instead of {}. Look at it again.",
+                                       kept->title, lines, growth.from));
+    }
     add_lines(growth.id, growth.from, growth.lines);
-    SQLite::Statement& update = prepared("UPDATE match SET vault = ?, over = ? WHERE id = ?");
-    update.bind(1, growth.vault);
+    lock_away(growth.id, growth.vault);
+    SQLite::Statement& update = prepared("UPDATE match SET over = ?2 WHERE id = ?1 AND over <> ?2");
+    update.bind(1, growth.id);
     update.bind(2, growth.over ? 1 : 0);
-    update.bind(3, growth.id);
     update.exec();
+  }
+
+  std::uint32_t count_lines(MatchId id) const {
+    SQLite::Statement& query = prepared("SELECT IFNULL(MAX(number) + 1, 0) FROM line WHERE match = ?");
+    query.bind(1, id);
+    query.executeStep();
+    const std::uint32_t lines = query.getColumn(0).getUInt();
+    query.reset();
+    return lines;
+  }
+
+  // Most answers change nothing in the vault; then nothing is written.
+  void lock_away(MatchId id, const std::string& vault) {
+    SQLite::Statement& change = prepared(
+        vault.empty() ? "DELETE FROM vault WHERE match = ?1"
+                      : "INSERT INTO vault (match, text) VALUES (?1, ?2) ON CONFLICT (match) DO UPDATE SET "
+                        "text = excluded.text WHERE text <> excluded.text");
+    change.bind(1, id);
+    if (!vault.empty()) change.bind(2, vault);
+    change.exec();
   }
 
   void add_lines(MatchId id, std::uint32_t from, const std::vector<std::string>& lines) {

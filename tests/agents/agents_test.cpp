@@ -39,6 +39,17 @@ TEST_CASE("every agent can be made by its name and says what it does") {
   }
 }
 
+TEST_CASE("a person is offered easy, fair and hard, and fair first") {
+  std::vector<std::string_view> offered;
+  for (const AgentKind& kind : agent_kinds())
+    if (kind.for_people) offered.push_back(kind.name);
+  REQUIRE(offered.size() > 3);
+  CHECK(offered[0] == kUsualOpponent);
+  CHECK(offered[0] == "fair");
+  CHECK(offered[1] == "easy");
+  CHECK(offered[2] == "hard");
+}
+
 TEST_CASE("an unknown agent is refused with the names of those that there are") {
   CHECK(make_agent("wizard", thimble::rulebook()) == nullptr);
   const std::string words = unknown_agent("wizard");

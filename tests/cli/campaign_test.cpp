@@ -181,7 +181,7 @@ TEST_CASE("MA-SCN-01 a scenario that the book does not know is named before the 
   CHECK(war.begin("solo,solo").code == kFine);
   const Ran ran = war.campaign({"next"});
   CHECK(ran.code == kUsage);
-  CHECK(ran.complains("'x' is not a scenario of Mice-at-Arms"));
+  CHECK(ran.complains("'x' is not one of its scenarios; try 'pitched-battle'"));
 }
 
 TEST_CASE("MA-MUST-01 MA-MUST-04 an army is rolled with its loyalty, the same for the same seed") {

@@ -19,7 +19,7 @@ std::uint64_t allocations_of_matches(Seated& seated, const char* agent, std::uin
 }
 
 Totals totals_of(const Seated& seated, int jobs, std::vector<std::string> agents) {
-  Experiment experiment{&seated.book, seated.setup, std::move(agents)};
+  Simulation experiment{&seated.book, seated.setup, std::move(agents)};
   experiment.matches = 40;
   experiment.swap_seats = true;
   experiment.jobs = jobs;

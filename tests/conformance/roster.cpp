@@ -10,6 +10,15 @@ namespace {
 const std::vector<Setup>& further_setups() {
   static const std::vector<Setup> setups{
       {.game = "thimble", .scenario = "shelf", .seats = 3, .options = {{"hiss", "forbidden"}}},
+      {.game = "mouse-guard",
+       .scenario = "conflict",
+       .seats = 4,
+       .options = {{"patrol_split", "allowed"}, {"gm_seat", "human"}}},
+      {.game = "mouse-guard",
+       .scenario = "conflict",
+       .seats = 2,
+       .options = {{"conflict_type", "argument"}, {"patrol_choice", "vote"}},
+       .forces = {"build", "build"}},
   };
   return setups;
 }

@@ -27,11 +27,13 @@ void answer_dialogue(Match& match, Seat seat, Rng& rng) {
 }
 
 // The same match twice, with other sealed answers of one seat. What everybody else is shown must not differ,
-// and the records only where they are scrambled. False when no sealed choice came up.
+// and the records only where they are scrambled, as long as somebody else has not chosen yet. False when no
+// sealed choice came up.
 bool check_pair(const Seated& seated, std::uint64_t seed) {
   const auto one = begin_match(seated, seed), other = begin_match(seated, seed);
   Rng course(seed), same_course(seed), plans(seed, 3), other_plans(seed, 4);
   if (!play_to_sealed(*one, course) || !play_to_sealed(*other, same_course)) return false;
+  if (one->open().size() < 2) return true;  // who chooses alone is done with it: the match goes on
   const Seat secretive = one->open().front().seat;
   answer_dialogue(*one, secretive, plans);
   answer_dialogue(*other, secretive, other_plans);

@@ -9,15 +9,15 @@
 namespace warren {
 namespace {
 
-Experiment thimble_experiment(std::uint64_t matches) {
-  Experiment experiment;
+Simulation thimble_experiment(std::uint64_t matches) {
+  Simulation experiment;
   experiment.book = &thimble::rulebook();
   experiment.setup.game = "thimble";
   experiment.matches = matches;
   return experiment;
 }
 
-Totals totals_of(const Experiment& experiment) {
+Totals totals_of(const Simulation& experiment) {
   std::vector<Fault> faults;
   const auto result = simulate(experiment, faults);
   REQUIRE(faults.empty());
@@ -28,7 +28,7 @@ Totals totals_of(const Experiment& experiment) {
 }  // namespace
 
 TEST_CASE("totals are the same to the last bit for one, two and five jobs") {
-  Experiment experiment = thimble_experiment(333);
+  Simulation experiment = thimble_experiment(333);
   experiment.agents = {"random", "solo", "listing"};
   experiment.swap_seats = true;
   const Totals one = totals_of(experiment);
@@ -39,7 +39,7 @@ TEST_CASE("totals are the same to the last bit for one, two and five jobs") {
 }
 
 TEST_CASE("a run in two parts adds up to the run in one") {
-  Experiment experiment = thimble_experiment(200);
+  Simulation experiment = thimble_experiment(200);
   const Totals whole = totals_of(experiment);
   experiment.matches = 77;
   Totals parts = totals_of(experiment);
@@ -50,7 +50,7 @@ TEST_CASE("a run in two parts adds up to the run in one") {
 }
 
 TEST_CASE("listing all choices first changes nothing") {
-  Experiment experiment = thimble_experiment(60);
+  Simulation experiment = thimble_experiment(60);
   const Totals drawn = totals_of(experiment);
   experiment.agents = {"listing"};
   CHECK(totals_of(experiment) == drawn);
@@ -59,7 +59,7 @@ TEST_CASE("listing all choices first changes nothing") {
 }
 
 TEST_CASE("another seed plays other matches") {
-  Experiment experiment = thimble_experiment(50);
+  Simulation experiment = thimble_experiment(50);
   const Totals first = totals_of(experiment);
   experiment.seed = 2;
   CHECK(totals_of(experiment).digest != first.digest);
@@ -120,7 +120,7 @@ TEST_CASE("Wilson intervals have their known values") {
 
 TEST_CASE("wrong set-ups and unknown agents are faults that name the mistake") {
   std::vector<Fault> faults;
-  Experiment experiment = thimble_experiment(10);
+  Simulation experiment = thimble_experiment(10);
   experiment.agents = {"random", "wizard"};
   CHECK_FALSE(simulate(experiment, faults));
   REQUIRE(faults.size() == 1);
@@ -140,7 +140,7 @@ TEST_CASE("wrong set-ups and unknown agents are faults that name the mistake") {
 
 TEST_CASE("progress counts up to the number of matches") {
   std::vector<Fault> faults;
-  Experiment experiment = thimble_experiment(100);
+  Simulation experiment = thimble_experiment(100);
   experiment.jobs = 2;
   std::uint64_t last = 0;
   bool rising = true;

@@ -43,6 +43,8 @@ std::vector<Playthrough> all() {
       {game("mice-at-arms"),    "chevauchee",          2, 1},
       {game("mice-at-arms"),    "siege",               2, 1},
       {game("rattle-and-rend"), "rolled",              2, 1},
+      {game("mouse-guard"),     "mission",             3, 1},
+      {game("mouse-guard"),     "conflict",            2, 1},
   };
 }
 

@@ -90,6 +90,42 @@ TEST_CASE("sqlite: every schema since the first leads to today's") {
   }
 }
 
+std::string bytes_of(const std::string& file) {
+  std::ifstream in(file, std::ios::binary);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+TEST_CASE("sqlite: sealed answers stand in a table of their own and leave the file when they are revealed") {
+  const Folder folder;
+  const std::string file = folder.file("warren.db");
+  NewMatch match = some_match();
+  match.vault = "the plan is Feint, Feint, Attack";
+  MatchId id = kNone;
+  {
+    const auto store = open_sqlite(file);
+    id = store->commit({{match}, {}, {}}).front();
+  }
+  CHECK(bytes_of(file).find("Feint, Feint") != std::string::npos);
+  {
+    SQLite::Database db(file);
+    CHECK(db.execAndGet("SELECT COUNT(*) FROM vault").getInt() == 1);
+    CHECK(db.execAndGet("SELECT COUNT(*) FROM pragma_table_info('match') WHERE name = 'vault'").getInt() ==
+          0);
+  }
+  SUBCASE("in a match that goes on") {
+    const auto store = open_sqlite(file);
+    store->commit({{}, {{id, 1, {"{\"type\":\"reveal\"}"}, "the secret of the dice", false}}, {}});
+    CHECK(store->vault(id) == "the secret of the dice");
+  }
+  SUBCASE("in a match that is over") {
+    const auto store = open_sqlite(file);
+    store->commit({{}, {{id, 1, {"{\"type\":\"reveal\"}"}, "", true}}, {}});
+    CHECK(store->vault(id).empty());
+    CHECK(store->find(id)->over);
+  }
+  CHECK(bytes_of(file).find("Feint, Feint") == std::string::npos);
+}
+
 TEST_CASE("sqlite: while somebody else writes, a commit says so and keeps nothing") {
   const Folder folder;
   const auto store = open_sqlite(folder.file("warren.db"), {.patience_ms = 20});

@@ -12,7 +12,7 @@ const WAYS = {
   button: ".acts button.btn:not(.do):not(.quiet):not([disabled]):not([aria-disabled='true'])",
   number: "section.number .pick:not([aria-disabled='true'])",
 };
-const GIVES_UP = /yield|concede|give up/i;
+const GIVES_UP = /yield|concede|give (up|in)/i;
 
 // A table set by the form, with dice that can be repeated and an opponent that does not keep anybody waiting.
 export async function setTable(page, game, { scenario, against, agent = "solo", seed } = {}) {

@@ -32,6 +32,7 @@ export class Desk {
   threat = $state.raw<ThreatReply>();
   tab = $state<Tab>("choices");
   sheet = $state<"menu" | "help" | undefined>();
+  owned = $state(false); // the game's own stage shows these choices: no list beside it
   orderWords = $state<Record<number, string>>({}); // what the kinds with a standing order are about
 
   constructor(
@@ -57,6 +58,7 @@ export class Desk {
     return this.past.reply?.scene ?? this.view.scene;
   }
   get layout(): Layout {
+    if (this.prompt && this.owned) return { buttons: [], listed: this.prompt.choices };
     return this.prompt ? layOut(this.prompt) : NONE;
   }
   get visible(): Choice[] {

@@ -62,6 +62,7 @@ export class SeatView implements Listener {
   plea = $state.raw<Plea>();
   settled = $state<string>(); // what came of the last plea
   refused = $state.raw<Refused>();
+  last = $state.raw<{ ask: number; rule: string; answer: Answer }>(); // what this seat said last
   trouble = $state<string>(); // of the line, not of the match
   fatal = $state(false);
   stale = $state(false);
@@ -173,6 +174,7 @@ export class SeatView implements Listener {
     const place = prompt.sealed ? { place: prompt.place } : {};
     const id = this.wire.say({ type: "answer", ask: prompt.ask, ...place, answers });
     this.sent = { id, ask: prompt.ask, place: prompt.place, stored: false, shown: false };
+    this.last = { ask: prompt.ask, rule: prompt.rule, answer: answers.at(-1)! };
   }
 
   faces(faces: number[]): void {

@@ -155,27 +155,4 @@ Answer solo_choice(const Prompt& prompt, Play& play, Memory& memory) {
   return answer;
 }
 
-std::int32_t battle_worth(const BattleSetting& setting, const State& state, int army) {
-  std::array<std::int32_t, kMaxArmies> worth{};
-  for (UnitId id = 0; id < state.units; ++id) {
-    const Unit& unit = state.unit[id];
-    if (!unit.on_table()) continue;
-    const Profile& profile = setting.profile(unit);
-    const int dice = std::max(profile.melee_dice * unit.models,
-                              profile.shooting_dice * (profile.machine ? 1 : unit.models));
-    int value = 10 * dice * (4 + profile.quality) + 8 * unit.models * profile.armour +
-                (unit.hero != Hero::none ? 60 : 0);
-    if (unit.type == UnitType::battle_cat) value -= 25 * unit.leader_wounds;
-    if (unit.type == UnitType::king) value += 80;
-    worth[unit.army] += unit.fleeing() ? value / 4 : value;
-  }
-  std::int32_t best_enemy = 0;
-  for (int other = 0; other < state.armies; ++other)
-    if (other != army)
-      best_enemy = std::max(best_enemy, worth[static_cast<std::size_t>(other)] +
-                                            100 * state.army[static_cast<std::size_t>(other)].score);
-  return worth[static_cast<std::size_t>(army)] + 100 * state.army[static_cast<std::size_t>(army)].score -
-         best_enemy;
-}
-
 }  // namespace warren::mice_at_arms

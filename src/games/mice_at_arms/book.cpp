@@ -53,6 +53,9 @@ class MiceAtArms final : public TypedRulebook<Play> {
     return army_name(static_cast<const BattleSetting&>(setting), index(seat));
   }
   std::span<const Calculator> calculators() const override { return mice_at_arms::calculators(); }
+  Answer quick_choice(const Prompt& prompt, Rng& rng) const override {
+    return mice_at_arms::quick_choice(prompt, rng);
+  }
   bool musters() const override { return true; }
 
  protected:

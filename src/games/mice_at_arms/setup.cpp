@@ -62,24 +62,16 @@ constexpr std::array kHouseSwitches{
 
 void check_scenario(const Setup& setup, BattleSetting& setting, std::vector<Fault>& faults) {
   const auto scenarios = battle_scenarios();
-  const auto found = setup.scenario.empty() ? scenarios.begin()
-                                            : std::ranges::find(scenarios, setup.scenario, &Scenario::id);
-  if (found == scenarios.end()) {
-    faults.push_back(
-        {"scenario",
-         fmt::format("'{}' is not a scenario of Mice-at-Arms; try '{}', or see `warren games mice-at-arms`",
-                     setup.scenario, scenarios.front().id),
-         rule("MA-SCN-01")});
-    return;
-  }
-  setting.scenario_is_rolled = found - scenarios.begin() == kScenarios;
-  setting.scenario = setting.scenario_is_rolled ? ScenarioId::pitched_battle
-                                                : static_cast<ScenarioId>(found - scenarios.begin());
-  setting.seats = setup.seats == 0 ? found->fewest_seats : setup.seats;
-  if (setting.seats < found->fewest_seats || setting.seats > found->most_seats)
+  const int place = read_scenario(setup, scenarios, "mice-at-arms", rule("MA-SCN-01"), faults);
+  if (place < 0) return;
+  const Scenario& found = scenarios[static_cast<std::size_t>(place)];
+  setting.scenario_is_rolled = place == kScenarios;
+  setting.scenario = setting.scenario_is_rolled ? ScenarioId::pitched_battle : static_cast<ScenarioId>(place);
+  setting.seats = setup.seats == 0 ? found.fewest_seats : setup.seats;
+  if (setting.seats < found.fewest_seats || setting.seats > found.most_seats)
     faults.push_back({"seats",
-                      fmt::format("{} armies cannot play {}: it takes {} to {}", setting.seats, found->name,
-                                  found->fewest_seats, found->most_seats),
+                      fmt::format("{} armies cannot play {}: it takes {} to {}", setting.seats, found.name,
+                                  found.fewest_seats, found.most_seats),
                       rule("MA-COMP-05")});
 }
 

@@ -76,7 +76,9 @@ Answer choose_group(const Prompt& prompt, const Play& play) {
   });
 }
 
-Answer other_choice(const Prompt& prompt, const Play& play) {
+}  // namespace
+
+Answer choose_other(const Prompt& prompt, const Play& play) {
   switch (static_cast<Ask>(prompt.kind)) {
     case Ask::place:
     case Ask::summon:
@@ -92,8 +94,6 @@ Answer other_choice(const Prompt& prompt, const Play& play) {
     default: return prompt.fallback();
   }
 }
-
-}  // namespace
 
 Answer solo_choice(const Prompt& prompt, Play& play, Memory& memory) {
   SoloPlan plan = plan_in(memory);
@@ -117,18 +117,10 @@ Answer solo_choice(const Prompt& prompt, Play& play, Memory& memory) {
     case Ask::arrive: answer = choose_arrival(prompt, play, plan); break;
     case Ask::teleport: answer = choose_teleport(prompt, play); break;
     case Ask::partner: answer = choose_partner(menu_of(prompt), play, plan); break;
-    default: answer = other_choice(prompt, play); break;
+    default: answer = choose_other(prompt, play); break;
   }
   keep_plan(plan, memory);
   return answer;
-}
-
-std::int32_t match_worth(const MatchSetting&, const State& state, int side) {
-  std::int32_t worth = 0;
-  for (GroupId id = 0; id < kMaxGroups; ++id)
-    if (state.group[id].in_play()) worth += (side_of(id) == side ? 100 : -100) * state.group[id].points;
-  const auto momentum = [&](int s) { return 5 * state.warband[static_cast<std::size_t>(s)].remaining; };
-  return worth + momentum(side) - momentum(other(side));
 }
 
 }  // namespace warren::rattle_and_rend

@@ -10,7 +10,11 @@ namespace warren::rattle_and_rend {
 // see.
 Answer solo_choice(const Prompt& prompt, Play& play, Memory& memory);
 
-// Points in play and Momentum against those of the enemy.
+// What a player does without much thought: fights where it can, else goes where it is wanted. For the many
+// matches that are imagined.
+Answer quick_choice(const Prompt& prompt, Rng& rng);
+
+// Points in play, Momentum, places and what the scenario counts, against those of the enemy.
 std::int32_t match_worth(const MatchSetting& setting, const State& state, int side);
 
 }  // namespace warren::rattle_and_rend

@@ -27,7 +27,7 @@ bool touches_enemy(const Play& play, GroupId id, Point at) {
 }
 
 Verdict judge_end(const Play& play, const MoveOrder& order, const Route& route) {
-  const Survey found = survey(play, order.mover, route);
+  const Survey found = planned(play, order.mover, route);
   const Point start = route.start();
   const Point end = route.at(found.stop);
   if (found.why == Halt::breaks && !order.mover.forced)

@@ -209,7 +209,12 @@ class WarbandLists final : public Lists {
 
   ArmyList random(Rng& rng, const HouseOptions& options) const override {
     const auto setting = setting_for(options);
-    return setting ? army_of(written(random_list(rng, *setting), *setting)) : ArmyList{};
+    return setting ? draw(rng, *setting) : ArmyList{};
+  }
+
+  ArmyList draw(Rng& rng, const Setting& rules) const override {
+    const auto& setting = static_cast<const MatchSetting&>(rules);
+    return army_of(written(random_list(rng, setting), setting));
   }
 
  private:

@@ -55,18 +55,10 @@ constexpr std::array kHouseSwitches{
 // clang-format on
 
 void check_scenario(const Setup& setup, MatchSetting& setting, std::vector<Fault>& faults) {
-  const auto scenarios = match_scenarios();
-  const auto found = setup.scenario.empty() ? scenarios.begin()
-                                            : std::ranges::find(scenarios, setup.scenario, &Scenario::id);
-  if (found == scenarios.end()) {
-    faults.push_back({"scenario",
-                      fmt::format("'{}' is not a scenario of Rattle and Rend; try '{}'", setup.scenario,
-                                  scenarios.front().id),
-                      rule("RR-SET-08")});
-    return;
-  }
-  setting.rolls_scenario = found == scenarios.begin();
-  if (!setting.rolls_scenario) setting.scenario = static_cast<ScenarioId>(found - scenarios.begin() - 1);
+  const int place = read_scenario(setup, match_scenarios(), "rattle-and-rend", rule("RR-SET-08"), faults);
+  if (place < 0) return;
+  setting.rolls_scenario = place == 0;
+  if (!setting.rolls_scenario) setting.scenario = static_cast<ScenarioId>(place - 1);
   setting.seats = 2;
   if (setup.seats != 0 && setup.seats != 2)
     faults.push_back(

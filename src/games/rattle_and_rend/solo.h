@@ -31,6 +31,7 @@ Answer choose_action(const MatchMenu& menu, const SoloPlan& plan);
 Answer choose_path(const PathPrompt& prompt, const Play& play, const SoloPlan& plan);
 Answer choose_target(const MatchMenu& menu, const Play& play, const SoloPlan& plan);
 Answer choose_reaction(const MatchMenu& menu, const Play& play);
+Answer choose_other(const Prompt& prompt, const Play& play);  // everything that needs no plan (agent.cpp)
 
 // Ambushers, Teleporters and Coordinated (solo_traits.cpp).
 SoloPlan best_ambush(const Play& play, GroupId id);

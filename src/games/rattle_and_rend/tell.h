@@ -1,22 +1,14 @@
-// One line for telling a fact, built only while somebody listens.
+// What does this game tell?
 #pragma once
 
 #include "games/rattle_and_rend/events.h"
 #include "games/rattle_and_rend/ground.h"
 #include "games/rattle_and_rend/rule_ids.h"
+#include "kernel/fact.h"
 
 namespace warren::rattle_and_rend {
 
-struct Fact {
-  RuleId rule;
-  Told verb;
-  GroupId subject = kNoGroup;
-  GroupId object = kNoGroup;
-  std::array<std::int32_t, 4> numbers{};
-  const Tally* tally = nullptr;
-  std::uint8_t depth = 1;
-  bool reveals = false;
-};
+using Fact = FactOf<Told>;
 
 // The sides of the groups that it is about; without a subject, and for an omen, `object` is a side itself.
 inline Seats sides_of(const Fact& fact) {
@@ -30,16 +22,7 @@ inline Seats sides_of(const Fact& fact) {
 }
 
 inline void tell(Play& play, const Fact& fact) {
-  if (!play.table.listening()) return;
-  play.table.tell({.rule = fact.rule,
-                   .verb = static_cast<std::uint16_t>(fact.verb),
-                   .subject = fact.subject,
-                   .object = fact.object,
-                   .numbers = fact.numbers,
-                   .tally = fact.tally,
-                   .reveals = fact.reveals,
-                   .depth = fact.depth,
-                   .sides = sides_of(fact)});
+  if (play.table.listening()) tell_fact(play.table, fact, sides_of(fact));
 }
 
 // The same about a side instead of a group.

@@ -16,7 +16,7 @@ constexpr Turn kNoTurn = ~Turn{0} - (1 << 12);  // beyond this an arc is none, t
 constexpr std::int32_t kTolerance = kFine;      // how deep a path may enter
 constexpr std::int32_t kNearRim = 4;            // nearer than this a place is taken to lie on a rim
 constexpr std::int32_t kClearOfRim = 8;         // how far within the rim of a tight solid entering begins
-constexpr std::int64_t kSlack = std::int64_t{8} << 30;  // eight fine units
+constexpr std::int64_t kPathSlack = std::int64_t{8} << 30;  // eight fine units
 
 std::int64_t fine_distance(Point a, Point b) { return isqrt(static_cast<std::uint64_t>(distance2(a, b))); }
 
@@ -56,7 +56,7 @@ bool enters(const Arc& arc, const Rounded& solid) {
 // The polygon lies on the ring's side of a line that touches it there.
 bool is_kept_aside(Direction left, std::int32_t offset, Vec before, Vec after) {
   const std::int64_t one = dot(left, before), other = dot(left, after);
-  return offset > 0 ? std::max(one, other) <= kSlack : offset == 0 || std::min(one, other) >= -kSlack;
+  return offset > 0 ? std::max(one, other) <= kPathSlack : offset == 0 || std::min(one, other) >= -kPathSlack;
 }
 
 }  // namespace

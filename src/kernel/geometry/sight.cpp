@@ -21,9 +21,9 @@ namespace warren::geometry {
 namespace {
 
 constexpr std::size_t kMaxSites = 1024;
-constexpr std::int32_t kWider = kFine;                  // where tangents are laid
-constexpr std::int32_t kTried = kFine - 4;              // where they are tried
-constexpr std::int64_t kSlack = std::int64_t{2} << 30;  // two fine units
+constexpr std::int32_t kWider = kFine;                       // where tangents are laid
+constexpr std::int32_t kTried = kFine - 4;                   // where they are tried
+constexpr std::int64_t kSightSlack = std::int64_t{2} << 30;  // two fine units
 
 enum class Rim : std::int8_t { none, from, to };
 
@@ -149,7 +149,8 @@ class View {
   }
 
   static bool meets(const Line& line, const Disc& disc) {
-    const std::int64_t reach = std::int64_t{disc.radius} * kOne + kSlack, height = line.height(disc.centre);
+    const std::int64_t reach = std::int64_t{disc.radius} * kOne + kSightSlack,
+                       height = line.height(disc.centre);
     return height <= reach && -height <= reach;
   }
 
@@ -157,7 +158,7 @@ class View {
   Point end_of(const Line& line, Rim rim, const Site& one, const Site& other) const {
     const Direction outward = rim == Rim::from ? right_of(line.normal) : -right_of(line.normal);
     for (const Site* site : {&one, &other}) {
-      if (site->rim == rim && dot(outward, site->at - base(rim).centre) >= -kSlack) return site->at;
+      if (site->rim == rim && dot(outward, site->at - base(rim).centre) >= -kSightSlack) return site->at;
     }
     return rim_point(line, base(rim), outward);
   }
@@ -184,7 +185,7 @@ class View {
   }
 
   static bool is_stopped_by(const Rounded& shape, const Line& line, const Segment& segment) {
-    const std::int64_t reach = std::int64_t{shape.radius} * kOne + kSlack;
+    const std::int64_t reach = std::int64_t{shape.radius} * kOne + kSightSlack;
     bool is_above = true, is_below = true;
     for (const Point corner : shape.polygon()) {
       const std::int64_t height = line.height(corner);

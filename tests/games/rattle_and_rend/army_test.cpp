@@ -287,5 +287,34 @@ TEST_CASE("random warbands are legal at every points limit") {
   }
 }
 
+TEST_CASE("RR-GEO-06 Wards have the small base too") {
+  MatchTable t =
+      table("option small_base_mm=25\nred ward warding rally at 50,50\nblue fighters as foe at 300,300");
+  CHECK(radius_of(t.play(), t.id("ward")) == 1250);
+}
+
+TEST_CASE("RR-ARMY-03 the core minimum is a third of the points, and attached Champions do not help") {
+  const std::string ten = kHead + group("type = \"fighters\"") +
+                          group("type = \"heavy\"\ntrait = \"flyer\"\ncount = 2") +
+                          group("type = \"ward\"\nreaction = \"rally\"\ncount = 2");
+  CHECK(breaks(ten, "RR-ARMY-03",
+               {
+                   {"points_limit", "10"}
+  }));
+  const std::string eighteen = kHead + group("type = \"fighters\"\nchampion = \"banishment\"\ncount = 2") +
+                               group("type = \"heavy\"\ntrait = \"flyer\"\ncount = 4");
+  CHECK(breaks(eighteen, "RR-ARMY-03",
+               {
+                   {"points_limit", "18"}
+  }));
+}
+
+TEST_CASE("RR-GRP-06 RR-HVY-01 RR-CHA-02 what belongs to another type is refused") {
+  const auto with = [](const std::string& words) { return kHead + group(words); };
+  CHECK(breaks(with("type = \"fighters\"\naction = \"banishment\""), "RR-GRP-06"));
+  CHECK(breaks(with("type = \"fighters\"\ntrait = \"flyer\""), "RR-HVY-01"));
+  CHECK(breaks(with("type = \"champion\"\naction = \"banishment\"\nchampion = \"banishment\""), "RR-CHA-02"));
+}
+
 }  // namespace
 }  // namespace warren::rattle_and_rend::testing

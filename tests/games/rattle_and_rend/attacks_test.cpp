@@ -1,4 +1,4 @@
-// Chapter 15: attacks and Will.
+// Chapter 15: attacks.
 #include <doctest/doctest.h>
 
 #include "games/rattle_and_rend/fixture.h"
@@ -7,15 +7,7 @@
 namespace warren::rattle_and_rend::testing {
 namespace {
 
-const char* const kMelee = "red fighters at 100,100\nblue fighters as foe at 140,100\nmomentum blue 0\n";
 const char* const kShot = "red shooters at 100,100\nblue fighters as foe at 250,100\nmomentum blue 0\n";
-
-MatchTable fight(const std::string& position, std::initializer_list<int> faces,
-                 std::string_view attacker = "fighters") {
-  MatchTable t = table(position);
-  t.dice(faces).give(attacker, "Stand and Fight").at("foe").run();
-  return t;
-}
 
 TEST_CASE("RR-ATK-01 RR-STAF-01 an attack needs RNG and line of sight") {
   MatchTable t =
@@ -71,12 +63,6 @@ TEST_CASE("RR-ATK-06 a friend in contact with the attacker or the target is a me
       2);
 }
 
-TEST_CASE("RR-WRD-07 a Ward counts as a friend in contact, unless the house says no") {
-  const std::string position = std::string(kMelee) + "red ward warding rally at 70,100";
-  CHECK(fight(position, {1, 1, 1}).roll(RollKind::fury).dice() == 3);
-  CHECK(fight("option wards_count_in_melee=no\n" + position, {1, 1}).roll(RollKind::fury).dice() == 2);
-}
-
 TEST_CASE("RR-ATK-07 outnumbered in contact is a melee PENALTY: E greater than F") {
   const std::string two = std::string(kMelee) + "blue fighters as second at 100,140\n";
   MatchTable t = fight(two, {1});
@@ -87,7 +73,7 @@ TEST_CASE("RR-ATK-07 outnumbered in contact is a melee PENALTY: E greater than F
       fight(two + "red fighters as friend at 60,100", {1, 1, 1}).roll(RollKind::fury).because("RR-ATK-07"));
 }
 
-TEST_CASE("RR-ATK-08 RR-CHRG-01 RR-CHRG-02 a charge into melee has a PENALTY") {
+TEST_CASE("RR-ATK-08 RR-CHRG-01 RR-CHRG-02 RR-ACT-07 a charge into melee has a PENALTY") {
   MatchTable t = table("red fighters at 100,100\nblue fighters as foe at 200,100\nmomentum blue 0");
   t.dice({20, 1, 1}).give("fighters", "Charge").to(180, 100).at("foe").run();
   CHECK(t.x("fighters") == doctest::Approx(160));
@@ -153,95 +139,34 @@ TEST_CASE("RR-ATK-15 RR-FUS-02 shooting into contact is allowed, or for Fusilier
             .why_not_attack("shooters", "foe") == "");
 }
 
-TEST_CASE(
-    "RR-WIL-02 RR-WIL-03 RR-NUM-19 after a Will SUCCESS the enemy may push the group up to its MOV, directly "
-    "away") {
-  MatchTable t = table("red fighters at 100,100\nblue fighters as foe at 124,132\nmomentum blue 0");
-  t.dice({11, 1, 11, 1}).pushes(80).give("fighters", "Stand and Fight").at("foe").run();
-  CHECK(t.x("foe") == doctest::Approx(172));
-  CHECK(t.y("foe") == doctest::Approx(196));
-  MatchTable none = fight(kMelee, {11, 1, 11, 1});
-  CHECK(none.x("foe") == doctest::Approx(140));
+TEST_CASE("RR-ATK-06 RR-ATK-15 friends in contact bear on melee alone") {
+  MatchTable t = fight(std::string(kShot) + "red fighters as friend at 290,100", {1, 1}, "shooters");
+  CHECK(t.roll(RollKind::fury).bonuses() == 0);
 }
 
-TEST_CASE("RR-WIL-04 a SUCCESS against other effects leaves the group where it is") {
-  MatchTable t = table(kMelee);
-  t.dice({11, 1}).pushes(80).run([&](Play& play) {
-    Action action = quiet_action(kRed);
-    take_will_check(play, action,
-                    {.who = t.id("foe"), .cause = WillCause::effect, .rule = rule("RR-WIL-04")});
-  });
-  CHECK(t.times_asked(Ask::push) == 0);
-  CHECK(t.on_board("foe"));
+TEST_CASE("RR-ATK-07 even numbers are no PENALTY, and who shoots is not outnumbered") {
+  CHECK(fight(kMelee, {1, 1}).roll(RollKind::fury).dice() == 2);
+  // The second enemy touches the target, not the attacker.
+  CHECK(fight(std::string(kMelee) + "blue fighters as second at 180,100\n", {1, 1})
+            .roll(RollKind::fury)
+            .dice() == 2);
+  MatchTable shot = fight(
+      "red shooters at 100,100\nblue fighters as a at 140,100\nblue fighters as b at 60,100\nblue fighters "
+      "as foe at "
+      "100,200\nmomentum blue 0",
+      {1, 1}, "shooters");
+  CHECK(shot.roll(RollKind::fury).penalties() == 0);
 }
 
-TEST_CASE("RR-WIL-05 after a Will CRITICAL its owner may move the group up to MOV") {
-  MatchTable t = table(kMelee);
-  t.dice({11, 1, 11, 11})
-      .moves(Ask::free_move, {mm_point(140, 180)})
-      .give("fighters", "Stand and Fight")
-      .at("foe")
-      .run();
-  CHECK(t.y("foe") == doctest::Approx(180));
-  CHECK(t.times_asked(Ask::push) == 0);
-}
-
-TEST_CASE(
-    "RR-WIL-06 RR-MAP-02 a critical on leaving Hazardous gives a free move that does not count, and the rest "
-    "is declared anew") {
-  MatchTable t = table(
-      "red fighters at 100,100\nblue fighters as foe at 380,380\nterrain tar-seep at 100,100\nmomentum blue "
-      "0");
-  t.picks(Ask::exit, Verb::roll).moves(Ask::free_move, {mm_point(180, 100)});
-  t.moves(Ask::path, {mm_point(150, 100)}).moves(Ask::path, {mm_point(225, 100)});
-  t.dice({20, 20}).give("fighters", "Sprint").run();
-  CHECK(t.x("fighters") == doctest::Approx(225));
-}
-
-TEST_CASE("RR-WIL-07 RR-CHA-07 an attached Champion gives a BONUS that cancels a critical's PENALTY") {
-  MatchTable t =
-      table("red fighters at 100,100\nblue fighters pair banishment as foe at 140,100\nmomentum blue 0");
-  t.dice({11, 11, 1, 1}).give("fighters", "Stand and Fight").at("foe").run();
-  CHECK(t.roll(RollKind::will).dice() == 2);
-  CHECK(t.roll(RollKind::will).because("RR-CHA-07"));
-}
-
-TEST_CASE(
-    "RR-WIL-08 RR-VIC-01 RR-VIC-04 RR-KILL-02 a removed group is gone at once and victory is tested after "
-    "the action") {
-  MatchTable t = fight(kMelee, {11, 1, 1, 1});
-  CHECK(t.state.phase == Phase::over);
-  CHECK(t.state.winner == kRed + 1);
-}
-
-TEST_CASE("RR-HVY-03 a Colossal Heavy attacks up to three enemies, each with its own Fury check") {
-  MatchTable t = table(
-      "red heavy trait colossal at 100,100\nblue fighters as a at 140,100\nblue fighters as b at "
-      "60,100\nblue fighters as c at 100,140\nblue fighters as d at 100,60\nmomentum blue 0");
-  t.dice({1, 1, 1}).give("heavy", "Stand and Fight").at("a").at("b").at("c").run();
-  CHECK(t.rolls(RollKind::fury) == 3);
-  CHECK(t.times_asked(Ask::target) == 3);
-}
-
-TEST_CASE("RR-HVY-04 RR-MAP-05 a Colossal Heavy is not pushed") {
-  MatchTable t =
-      table("red fighters at 100,100\nblue heavy trait colossal as foe at 140,100\nmomentum blue 0");
-  t.dice({11, 1, 10, 1}).pushes(80).give("fighters", "Stand and Fight").at("foe").run();
-  CHECK(t.times_asked(Ask::push) == 0);
-  CHECK(t.x("foe") == doctest::Approx(140));
-}
-
-TEST_CASE("RR-WRD-05 RR-WRD-06 a Ward that passes is thrown to the farthest ally, and stays on a critical") {
-  const char* const kPosition =
-      "red fighters at 100,100\nblue ward warding rally as foe at 130,100\nblue fighters as near at "
-      "180,100\nblue fighters as far at 300,100\nmomentum blue 0";
-  MatchTable t = table(kPosition);
-  t.dice({11, 1, 10, 1}).give("fighters", "Stand and Fight").at("foe").run();
-  CHECK(in_contact(t.play(), t.id("foe"), t.id("far")));
-  CHECK(t.script.last_ask().seat == seat_at(kRed));
-  MatchTable critical = table(kPosition);
-  critical.dice({11, 1, 10, 10}).give("fighters", "Stand and Fight").at("foe").run();
-  CHECK(critical.x("foe") == doctest::Approx(130));
+TEST_CASE("RR-ATK-10 RR-ATK-11 nearness and Blocking bear on ranged attacks alone") {
+  MatchTable heavy = fight(
+      "red heavy trait flyer at 100,100\nblue fighters as foe at 170,100\nterrain cairn at 170,145\nmomentum "
+      "blue 0",
+      {1, 1}, "heavy");
+  CHECK(heavy.roll(RollKind::fury).bonuses() == 0);
+  CHECK(heavy.roll(RollKind::fury).penalties() == 0);
+  MatchTable contact = fight(std::string(kMelee) + "terrain cairn at 140,145", {1, 1});
+  CHECK(contact.roll(RollKind::fury).dice() == 2);
 }
 
 }  // namespace

@@ -6,11 +6,7 @@
 #include <sstream>
 #include <stdexcept>
 
-#include "games/rattle_and_rend/rules/actions.h"
-#include "games/rattle_and_rend/rules/attack.h"
-#include "games/rattle_and_rend/rules/moves.h"
 #include "games/rattle_and_rend/sequence.h"
-#include "games/rattle_and_rend/words.h"
 
 namespace warren::rattle_and_rend::testing {
 namespace {
@@ -79,6 +75,12 @@ Answer choose(const Prompt& prompt, const std::function<bool(Option)>& wanted) {
 std::uint16_t number(Ask ask) { return static_cast<std::uint16_t>(ask); }
 
 }  // namespace
+
+bool names(Option option, GroupId group) {
+  const Verb verb = verb_of(option);
+  const bool by_target = verb == Verb::target || verb == Verb::towards;
+  return verb != Verb::decline && (by_target ? option.target : option.subject) == group;
+}
 
 bool SeenRoll::because(std::string_view rule_id) const {
   return std::ranges::any_of(rolled_.tally.reasons(),
@@ -250,11 +252,7 @@ MatchTable& MatchTable::picks(Ask ask, Verb verb) {
 MatchTable& MatchTable::picks(Ask ask, std::string_view group) {
   const GroupId wanted = id(group);
   script.whenever(number(ask), [wanted](const Prompt& prompt) {
-    return choose(prompt, [wanted](Option option) {
-      const Verb verb = verb_of(option);
-      const bool by_target = verb == Verb::target || verb == Verb::towards;
-      return verb != Verb::decline && (by_target ? option.target : option.subject) == wanted;
-    });
+    return choose(prompt, [wanted](Option option) { return names(option, wanted); });
   });
   return *this;
 }
@@ -276,6 +274,23 @@ MatchTable& MatchTable::moves(Ask ask, std::initializer_list<Point> points) {
 
 MatchTable& MatchTable::pushes(int millimetres) {
   script.whenever(number(Ask::push), [millimetres](const Prompt&) { return Answer::number(millimetres); });
+  return *this;
+}
+
+MatchTable& MatchTable::reacts_always() {
+  script.whenever(number(Ask::reaction), [](const Prompt& prompt) {
+    const auto& menu = static_cast<const Menu&>(prompt);
+    return Answer::of(menu.option(menu.count() - 1));
+  });
+  return *this;
+}
+
+MatchTable& MatchTable::tries(Ask ask, const Answer& answer) {
+  script.whenever(number(ask), [answer, refused = refused_.get()](const Prompt& prompt) {
+    const Verdict verdict = prompt.judge(answer);
+    *refused = verdict.ok() ? "" : std::string(catalog().name(verdict.refusal().rule));
+    return prompt.fallback();
+  });
   return *this;
 }
 
@@ -343,75 +358,6 @@ MatchTable& Orders::run() {
   table_.state.phase = Phase::turn;
   table_.step();
   return table_;
-}
-
-// --- what is seen
-
-int MatchTable::rolls(RollKind kind) const {
-  return static_cast<int>(std::ranges::count_if(script.rolls(), [kind](const ScriptedRoll& one) {
-    return one.roll.kind == static_cast<std::uint16_t>(kind);
-  }));
-}
-
-SeenRoll MatchTable::roll(RollKind kind, int which) const {
-  for (const ScriptedRoll& one : script.rolls())
-    if (one.roll.kind == static_cast<std::uint16_t>(kind) && which-- == 0) return SeenRoll(one);
-  FAIL_CHECK("there was no such roll");
-  return SeenRoll(ScriptedRoll{});
-}
-
-std::vector<Option> MatchTable::offered(Ask ask, int which) const {
-  for (const ScriptedAsk& one : script.asks())
-    if (one.kind == number(ask) && which-- == 0) return one.allowed;
-  return {};
-}
-
-bool MatchTable::was_offered(Reaction reaction) const {
-  return std::ranges::any_of(script.asks(), [&](const ScriptedAsk& ask) {
-    return ask.kind == number(Ask::reaction) && std::ranges::any_of(ask.allowed, [&](Option option) {
-             return verb_of(option) == Verb::react && option.slot == static_cast<std::uint32_t>(reaction);
-           });
-  });
-}
-
-bool MatchTable::told_rule(std::string_view rule_id) const {
-  return std::ranges::any_of(
-      script.events(), [&](const ScriptedEvent& one) { return catalog().name(one.event.rule) == rule_id; });
-}
-
-bool MatchTable::log_says(std::string_view words) const {
-  return std::ranges::any_of(script.events(), [&](const ScriptedEvent& one) {
-    return sentence(*setting, state, one.event).find(words) != std::string::npos;
-  });
-}
-
-std::string MatchTable::why_not(std::string_view group) {
-  prepare_ground(*setting, state, ground);
-  const Verdict verdict = judge_group(play(), id(group));
-  return verdict.ok() ? "" : name(verdict.refusal().rule);
-}
-
-std::string MatchTable::why_not(std::string_view group, ActionKind kind) {
-  prepare_ground(*setting, state, ground);
-  const Verdict verdict = judge_action(play(), id(group), kind);
-  return verdict.ok() ? "" : name(verdict.refusal().rule);
-}
-
-std::string MatchTable::why_not_path(std::string_view group, Band band, std::initializer_list<Point> points) {
-  prepare_ground(*setting, state, ground);
-  Answer path = Answer::path();
-  for (const Point at : points) path.add(at);
-  const Play now = play();
-  MoveOrder order = normal_move(now, id(group), band, rule("RR-MOV-01"));
-  order.may_leave = true;
-  const Verdict verdict = PathPrompt(now, order).judge(path);
-  return verdict.ok() ? "" : name(verdict.refusal().rule);
-}
-
-std::string MatchTable::why_not_attack(std::string_view group, std::string_view target) {
-  prepare_ground(*setting, state, ground);
-  const Verdict verdict = judge_target(play(), {.attacker = id(group)}, id(target));
-  return verdict.ok() ? "" : name(verdict.refusal().rule);
 }
 
 }  // namespace warren::rattle_and_rend::testing

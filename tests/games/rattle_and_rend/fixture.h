@@ -52,6 +52,8 @@ class SeenRoll {
   ScriptedRoll rolled_;
 };
 
+bool names(Option option, GroupId group);  // does that choice name the group?
+
 class MatchTable;
 
 // What the Active Player gives a group to do.
@@ -86,6 +88,9 @@ class MatchTable {
   MatchTable& places(Ask ask, double x, double y);     // the next time
   MatchTable& moves(Ask ask, std::initializer_list<Point> points);  // the next time
   MatchTable& pushes(int millimetres);
+  MatchTable& reacts_always();  // in every window, with the last reaction offered
+  // Judges that answer whenever asked, then gives the fallback; `refused` says what became of it.
+  MatchTable& tries(Ask ask, const Answer& answer);
   void step();
   void run(const std::function<void(Play&)>& rules);
 
@@ -102,6 +107,9 @@ class MatchTable {
   int times_asked(Ask ask) const { return script.times_asked(static_cast<std::uint16_t>(ask)); }
   std::vector<Option> offered(Ask ask, int which = 0) const;
   bool was_offered(Reaction reaction) const;  // in any window
+  bool was_offered(Reaction reaction, std::string_view group) const;
+  bool was_offered(Ask ask, std::string_view group, int which = 0) const;  // the group among the choices
+  std::string refused() const { return *refused_; }  // the rule that forbade what was tried, "" when allowed
   bool told(Told verb) const { return script.told(static_cast<std::uint16_t>(verb)); }
   bool told_rule(std::string_view rule_id) const;
   bool log_says(std::string_view words) const;
@@ -134,10 +142,40 @@ class MatchTable {
   void read_terrain(const std::vector<std::string>& words);
   std::map<std::string, GroupId, std::less<>> names_;
   std::array<GroupId, 2> next_{0, kMostInWarband};
+  std::unique_ptr<std::string> refused_ = std::make_unique<std::string>("never asked");
 };
 
 inline MatchTable table(std::string_view position) { return MatchTable(position); }
 inline constexpr int kRed = 0;
 inline constexpr int kBlue = 1;
+
+inline Answer place_at(double x, double y) { return Answer::of(Pose{mm_point(x, y), {}, false}); }
+inline Answer way(std::initializer_list<Point> points) {
+  Answer path = Answer::path();
+  for (const Point at : points) path.add(at);
+  return path;
+}
+
+// --- positions and scenes of several chapters
+
+// Two Fighters in contact; nobody reacts.
+inline constexpr const char* kMelee =
+    "red fighters at 100,100\nblue fighters as foe at 140,100\nblue shooters as rest at 390,390\nmomentum "
+    "blue 0\n";
+// A Heavy that may Intimidate the Fighters.
+inline constexpr const char* kIntimidate =
+    "red fighters at 100,100\nred shooters at 20,20\nblue heavy trait flyer at 160,100\n";
+
+// Stand and Fight at the foe.
+MatchTable fight(const std::string& position, std::initializer_list<int> faces,
+                 std::string_view attacker = "fighters");
+void first_turn(MatchTable& t, int side);  // of a Round
+// The last turn of that Round ends.
+MatchTable last_round(const std::string& position, int round = 4);
+// Two warbands of 12 points, r1 to r6 and b1 to b6, that wait to be placed.
+MatchTable waiting(const std::string& more = "");
+int points_placed(const MatchTable& t, int side);
+// The enemy pushes the group straight there, as far as the rules let him.
+void push(MatchTable& t, std::string_view group, double x, double y);
 
 }  // namespace warren::rattle_and_rend::testing

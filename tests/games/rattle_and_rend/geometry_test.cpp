@@ -1,27 +1,12 @@
-// Chapters 5 and 14: measuring, movement, line of sight.
+// Chapters 5 and 14: measuring and line of sight.
 #include <doctest/doctest.h>
 
 #include "games/rattle_and_rend/fixture.h"
-#include "games/rattle_and_rend/rules/moves.h"
-#include "games/rattle_and_rend/rules/removal.h"
 
 namespace warren::rattle_and_rend::testing {
 namespace {
 
 const char* const kTwo = "red fighters at 100,100\nblue fighters as foe at 300,300\n";
-
-// Walks the group straight there by a normal move of its own; where it ends.
-Point walk(MatchTable& t, std::string_view group, double x, double y) {
-  t.run([&](Play& play) {
-    Action action = quiet_action(side_of(t.id(group)));
-    Walk walk{.order = normal_move(play, t.id(group), Band::long_, rule("RR-MOV-01")),
-              .route = straight(place_of(play, t.id(group)), mm_point(x, y)),
-              .windows = false};
-    walk.order.may_leave = true;
-    walk_route(play, action, walk);
-  });
-  return point(t.group(group).at);
-}
 
 TEST_CASE("RR-GEO-01 RR-GEO-07 the board is 400.00 mm square, counted in hundredths from the south-west") {
   CHECK(kBoard == 40000);
@@ -98,128 +83,6 @@ TEST_CASE("RR-GEO-14 closest compares centre distances") {
       "red champion action banishment as small at 120,100\nred fighters as large at 130,100\nblue fighters "
       "as foe at 300,300");
   CHECK(nearest(t.play(), mm_point(100, 100), on_board(t.play(), kRed)) == t.id("small"));
-}
-
-TEST_CASE("RR-MOV-01 RR-MOV-02 RR-MOV-03 RR-MOV-04 the band allows the length and the pivots") {
-  MatchTable t = table(kTwo);
-  CHECK(t.why_not_path("fighters", Band::short_, {}) == "");
-  CHECK(t.why_not_path("fighters", Band::short_, {mm_point(180, 100)}) == "");
-  CHECK(t.why_not_path("fighters", Band::short_, {mm_point(180.02, 100)}) == "RR-MOV-01");
-  CHECK(t.why_not_path("fighters", Band::short_, {mm_point(120, 100), mm_point(120, 120)}) == "RR-MOV-03");
-  CHECK(t.why_not_path("fighters", Band::medium, {mm_point(180, 100), mm_point(180, 180)}) == "");
-  CHECK(t.why_not_path("fighters", Band::medium, {mm_point(180, 100), mm_point(180, 180.02)}) == "RR-MOV-01");
-  CHECK(t.why_not_path("fighters", Band::medium,
-                       {mm_point(120, 100), mm_point(120, 120), mm_point(100, 120)}) == "RR-MOV-03");
-  CHECK(t.why_not_path("fighters", Band::long_,
-                       {mm_point(180, 100), mm_point(180, 180), mm_point(100, 180)}) == "");
-}
-
-TEST_CASE("RR-MOV-05 RR-HAR-03 no move exceeds L, not even a Harriers' Sprint") {
-  MatchTable t = table("red skirmishers at 20,20\nblue fighters as foe at 390,390\ntraits red harriers");
-  CHECK(longer(mov_of(t.play(), t.id("skirmishers"))) == Band::long_);
-  CHECK(t.why_not_path("skirmishers", Band::long_, {mm_point(260.02, 20)}) == "RR-MOV-01");
-}
-
-TEST_CASE(
-    "RR-MOV-06 RR-MOV-07 RR-NUM-17 RR-GAP-03 a centre that would cross a base stops at first contact, one "
-    "that passes goes on") {
-  MatchTable t = table("red fighters at 100,100\nblue fighters as foe at 150,110");
-  const Point stop = walk(t, "fighters", 180, 100);
-  CHECK(stop.y == mm(100));
-  CHECK(stop.x == doctest::Approx(11127).epsilon(0.0002));
-  MatchTable past = table("red fighters at 100,100\nblue fighters as foe at 145,125");
-  CHECK(walk(past, "fighters", 180, 100) == mm_point(180, 100));
-}
-
-TEST_CASE("RR-MOV-08 a move that would end in an overlap is cut back to exact contact") {
-  MatchTable t = table("red fighters at 100,100\nblue fighters as foe at 160,125");
-  const Point end = walk(t, "fighters", 150, 100);
-  CHECK_FALSE(overlaps_any(t.play(), t.id("fighters"), end));
-  CHECK(in_contact(t.play(), t.id("fighters"), t.id("foe")));
-  CHECK(end.x < mm(150));
-}
-
-TEST_CASE(
-    "RR-MOV-09 RR-TER-05 the centre stops on the edge of Blocking terrain and passes beside it freely") {
-  MatchTable t = table(std::string(kTwo) + "terrain thicket at 200,100");
-  CHECK(walk(t, "fighters", 180, 100) == mm_point(160, 100));
-  MatchTable beside = table(std::string(kTwo) + "terrain thicket at 150,145");
-  CHECK(walk(beside, "fighters", 180, 100) == mm_point(180, 100));
-}
-
-TEST_CASE("RR-MOV-10 a declared move off the board removes the group, a forced one stops at the edge") {
-  MatchTable t = table("red fighters at 30,100\nblue fighters as foe at 300,300");
-  walk(t, "fighters", -10, 100);
-  CHECK(t.is_gone("fighters"));
-  const auto pushed = [](const char* option) {
-    MatchTable p = table(std::string(option) + "\nred fighters at 30,100\nblue fighters as foe at 300,300");
-    p.run([&](Play& play) {
-      Action action = quiet_action(kBlue);
-      push_group(play, action, p.id("fighters"), mm_point(-10, 100), Told::pushed, rule("RR-WIL-03"));
-    });
-    return p;
-  };
-  MatchTable stays = pushed("");
-  CHECK(stays.x("fighters") == doctest::Approx(0));
-  CHECK(stays.on_board("fighters"));
-  CHECK(pushed("option push_off_board=removes").is_gone("fighters"));
-}
-
-TEST_CASE("RR-MOV-11 contact with an enemy neither holds a group nor costs anything to leave") {
-  MatchTable t = table("red fighters at 100,100\nblue fighters as foe at 140,100");
-  CHECK(walk(t, "fighters", 20, 100) == mm_point(20, 100));
-  CHECK(t.momentum(kRed) == 12);
-}
-
-TEST_CASE("RR-MOV-12 forced movement may enter Rough but not leave it, unless the house says so") {
-  const auto pushed = [](const char* option) {
-    MatchTable t =
-        table(std::string(option) +
-              "\nred fighters at 100,100\nblue fighters as foe at 300,300\nterrain scree at 160,100");
-    t.run([&](Play& play) {
-      Action action = quiet_action(kBlue);
-      push_group(play, action, t.id("fighters"), mm_point(250, 100), Told::pushed, rule("RR-WIL-03"));
-    });
-    return t.x("fighters");
-  };
-  CHECK(pushed("") == doctest::Approx(214.99));
-  CHECK(pushed("option forced_exit=free") == doctest::Approx(250));
-}
-
-TEST_CASE("RR-MOV-13 RR-NUM-19 directly away along the line of centres") {
-  CHECK(away_from(mm_point(100, 100), mm_point(130, 140), mm(80)) == mm_point(178, 204));
-  CHECK(is_nearer(mm_point(90, 0), mm_point(100, 0), mm_point(0, 0)));
-  CHECK_FALSE(is_nearer(mm_point(100, 0), mm_point(100, 0), mm_point(0, 0)));
-}
-
-TEST_CASE("RR-MOV-14 an interrupted move goes on along its way or stops, or is planned anew by the house") {
-  const char* const kPosition = "red fighters at 100,60\nblue skirmishers at 100,200\n";
-  MatchTable t = table(kPosition);
-  t.reacts("skirmishers", Reaction::evade).picks(Ask::go_on, Verb::go_on);
-  t.dice({1, 1}).give("fighters", "Sprint").to(100, 140).run();
-  CHECK(t.times_asked(Ask::go_on) == 1);
-  CHECK(t.y("fighters") == doctest::Approx(140));
-  MatchTable stops = table(kPosition);
-  stops.reacts("skirmishers", Reaction::evade).dice({1, 1}).give("fighters", "Sprint").to(100, 140).run();
-  CHECK(stops.y("fighters") == doctest::Approx(60));
-  MatchTable anew = table(std::string("option replan_after_interrupt=yes\n") + kPosition);
-  anew.reacts("skirmishers", Reaction::evade).dice({1, 1});
-  anew.moves(Ask::path, {mm_point(100, 140)}).moves(Ask::path, {mm_point(180, 60)});
-  anew.give("fighters", "Sprint").run();
-  CHECK(anew.x("fighters") == doctest::Approx(180));
-}
-
-TEST_CASE(
-    "RR-MOV-15 RR-TEL-01 RR-TEL-02 RR-REA-12 placing is not moving: a teleported group opens no window and "
-    "pays nothing") {
-  MatchTable t = table("red fighters at 20,20\nblue shooters at 200,200\ntraits red teleporters\nactive red");
-  t.state.phase = Phase::first_turn;
-  t.state.warband[0].began = 0;
-  t.says(Ask::teleport, Answer::of(option(Verb::group, t.id("fighters")))).places(Ask::teleport, 20, 200);
-  t.step();
-  CHECK(t.y("fighters") == doctest::Approx(200));
-  CHECK_FALSE(t.was_offered(Reaction::suppression));
-  CHECK(t.momentum(kRed) == 12);
 }
 
 TEST_CASE(

@@ -1,4 +1,5 @@
 // Changes to a list as the builder makes them; whether it is legal the server says.
+import { parse } from "smol-toml";
 import type { BuilderField, Fault, ListBody, ListEntry, Lists } from "../../wire/types";
 
 export const emptyList = (): ListBody => ({ name: "", fields: {}, entries: [] });
@@ -45,20 +46,8 @@ export function entryOf(fault: Fault): number {
   return indexed ? Number(indexed[1]) : -1;
 }
 
-// The same list as JSON. The server writes lists in a small part of TOML: tables in a row and values that JSON shares.
-export function jsonOf(toml: string): string {
-  const list: Record<string, unknown> = {};
-  let table = list;
-  for (const line of toml.split("\n")) {
-    const head = /^\[\[(\w+)\]\]$/.exec(line.trim())?.[1];
-    const pair = /^([\w-]+) = (.*)$/.exec(line.trim());
-    if (head) {
-      table = {};
-      list[head] = [...((list[head] as unknown[] | undefined) ?? []), table];
-    } else if (pair) table[pair[1]!] = JSON.parse(pair[2]!) as unknown;
-  }
-  return JSON.stringify(list, null, 2) + "\n";
-}
+// The same list as JSON.
+export const jsonOf = (toml: string): string => JSON.stringify(parse(toml), null, 2) + "\n";
 
 export const fileName = (name: string, ending: string) => `${name.trim().toLowerCase().replaceAll(/[^a-z0-9]+/g, "-").replaceAll(/^-|-$/g, "") || "army"}.${ending}`;
 

@@ -13,6 +13,7 @@ export const places = [
 const below: Record<string, { lit: string; name: string }> = {
   new: { lit: "", name: "New match" },
   links: { lit: "matches", name: "Links" },
+  sheet: { lit: "armies", name: "Sheet" },
   campaign: { lit: "campaigns", name: "Campaign" },
 };
 

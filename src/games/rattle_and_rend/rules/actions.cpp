@@ -45,7 +45,9 @@ void test_courage(Play& play, Action& action) {
     Part& part = action.part[static_cast<std::size_t>(i)];
     const bool attack = part.kind == ActionKind::charge || part.kind == ActionKind::stand_and_fight ||
                         part.kind == ActionKind::distant_doom;
-    if (attack && part.target_count > 0 && !dares(play, action, part.group)) part.target_count = 0;
+    if (!attack || part.target_count == 0 || dares(play, action, part.group)) continue;
+    part.target_count = 0;
+    part.over = part.kind == ActionKind::distant_doom;  // which is nothing but its attack
   }
 }
 

@@ -31,7 +31,7 @@ RuleId rule_of(AttackKind kind) {
 bool confirm_target(Play& play, Attack& attack) {
   if (!group_of(play, attack.attacker).on_board()) return false;
   if (attack.target != kNoGroup && judge_target(play, attack, attack.target).ok()) return true;
-  const GroupSet others = targets_of(play, attack);
+  const auto others = static_cast<GroupSet>(targets_of(play, attack) & ~attack.struck);
   if (others != 0) {
     PlainMenu menu(play, seat_of(attack.attacker), rule("RR-ATK-14"), Ask::target, attack.attacker);
     menu.add(option(Verb::decline, attack.attacker));
@@ -205,8 +205,8 @@ void force_will_check(Play& play, Action& action, WillCheck check) {
   if (group_of(play, check.who).on_board()) take_will_check(play, action, check);
 }
 
-void make_attack(Play& play, Action& action, Attack attack) {
-  if (!confirm_target(play, attack)) return;
+GroupId make_attack(Play& play, Action& action, Attack attack) {
+  if (!confirm_target(play, attack)) return kNoGroup;
   tell(play, {.rule = rule_of(attack.kind),
               .verb = Told::attacks,
               .subject = attack.attacker,
@@ -218,13 +218,15 @@ void make_attack(Play& play, Action& action, Attack attack) {
     offer(play, action, window);
     if (window.redirected != kNoGroup) attack.target = window.redirected;
   }
-  if (confirm_target(play, attack)) {
+  const bool stands = confirm_target(play, attack);
+  if (stands) {
     if (has(counters_of(action, attack.attacker), attack.target))
       exchange(play, action, attack);
     else
       strike(play, action, attack);
   }
   open_after_window(play, action, attack.attacker);
+  return stands ? attack.target : kNoGroup;
 }
 
 }  // namespace warren::rattle_and_rend

@@ -25,6 +25,7 @@ struct Attack {
   bool bonus = false;  // RR-DEFI-02, RR-SPOT-02
   RuleId bonus_by;
   bool longer = false;  // RR-SPOT-02, RR-DOOM-01: RNG one band longer
+  GroupSet struck = 0;  // RR-HVY-03: attacked already, so none of these in exchange (RR-ATK-14)
 };
 
 // RNG and line of sight (RR-ATK-01), from where the attacker stands or would stand.
@@ -41,8 +42,9 @@ bool is_sneaking(const Play& play, GroupId from, GroupId target);
 // RR-FEA-02: the Guile check before an attack; true when the group dares.
 bool dares(Play& play, const Action& action, GroupId id);
 
-// The whole of RR-ATK-13 for one target, windows included unless the action is quiet.
-void make_attack(Play& play, Action& action, Attack attack);
+// The whole of RR-ATK-13 for one target, windows included unless the action is quiet. Returns who was
+// attacked, kNoGroup when the attack was lost.
+GroupId make_attack(Play& play, Action& action, Attack attack);
 
 // A Will check that an enemy group forces: the will window, the check, what comes of it.
 void force_will_check(Play& play, Action& action, WillCheck check);

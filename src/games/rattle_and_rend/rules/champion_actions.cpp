@@ -283,7 +283,8 @@ void champion_effect(Play& play, Action& action, Part& part) {
     case ChampionAction::distant_doom:
       if (play.setting.house.fearsome_timing == FearsomeTiming::at_attack && !dares(play, action, part.group))
         return;
-      return make_attack(play, action, {.attacker = part.group, .target = target, .kind = AttackKind::doom});
+      make_attack(play, action, {.attacker = part.group, .target = target, .kind = AttackKind::doom});
+      return;
     case ChampionAction::push_to_the_brink: return push_to_the_brink(play, action, part.group, target);
     case ChampionAction::spot_weakness: return spot_weakness(play, action, part.group, target);
     default: return;

@@ -75,10 +75,15 @@ class LegSurvey {
       const auto& shape = play_.ground.shapes[static_cast<std::size_t>(i)];
       if (!geometry::overlaps(shape.outline.box, box_)) continue;
       const auto inside = geometry::chord(leg_.line, shape.outline);
-      if (!inside || inside->leave - inside->enter <= kGraze) continue;
-      if (shape.type == Terrain::blocking)
-        stop(inside->enter, Halt::blocking);  // RR-TER-05, RR-MOV-09
-      else if (!mover_.ignores_ground && !is_open_for(play_, mover_.id, static_cast<PieceId>(i)))
+      if (!inside) continue;
+      const bool grazes = inside->leave - inside->enter <= kGraze;
+      if (shape.type == Terrain::blocking) {
+        if (!grazes) stop(inside->enter, Halt::blocking);  // RR-TER-05, RR-MOV-09
+        continue;
+      }
+      if (mover_.ignores_ground || is_open_for(play_, mover_.id, static_cast<PieceId>(i))) continue;
+      // Who was stopped at the inner edge leaves by a short chord too.
+      if (!grazes || is_inside(shape.outline, leg_.line.a))
         look_at_bad_ground(*inside, static_cast<PieceId>(i));
     }
   }
@@ -182,6 +187,9 @@ Survey survey(const Play& play, const Mover& mover, const Route& route, int from
     };
     LegSurvey(play, mover, leg, survey).look();
   }
+  // The edge was found on what is left of a leg; on the whole leg the same length may round to beyond it.
+  while (survey.why == Halt::board_edge && survey.stop > from && !is_on_board(route.at(survey.stop)))
+    --survey.stop;
   if (survey.why == Halt::exit || survey.why == Halt::breaks || survey.why == Halt::board_edge) return survey;
   const int stand = settle(play, mover, route, survey.stop);
   if (stand < survey.stop && survey.why == Halt::end) survey.why = Halt::contact;
@@ -209,11 +217,15 @@ int settle(const Play& play, const Mover& mover, const Route& route, int at) {
   return at;
 }
 
-Point planned_end(const Play& play, const Mover& mover, const Route& route) {
+Survey planned(const Play& play, const Mover& mover, const Route& route) {
   Mover free = mover;
   free.free_exit = true;
-  Survey found = survey(play, free, route);
-  return route.at(found.why == Halt::end ? found.stop : settle(play, free, route, found.stop));
+  return survey(play, free, route);
+}
+
+Point planned_end(const Play& play, const Mover& mover, const Route& route) {
+  const Survey found = planned(play, mover, route);
+  return route.at(found.why == Halt::end ? found.stop : settle(play, mover, route, found.stop));
 }
 
 bool overlaps_any(const Play& play, GroupId id, Point at) {

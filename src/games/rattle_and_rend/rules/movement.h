@@ -53,7 +53,8 @@ bool may_stay(const Play& play, const Mover& mover, Point at);
 // The last length up to `at` where the group may stand (RR-MOV-08, RR-HVY-07).
 int settle(const Play& play, const Mover& mover, const Route& route, int at);
 
-// Where a declared way ends if nobody interferes and every exit is granted.
+// How far a declared way leads, and where it ends, if nobody interferes and every exit is granted.
+Survey planned(const Play& play, const Mover& mover, const Route& route);
 Point planned_end(const Play& play, const Mover& mover, const Route& route);
 
 // May a group stand there? (RR-GEO-11, RR-GEO-13, RR-MOV-08)

@@ -220,7 +220,6 @@ int force_move(Play& play, Action& action, const Mover& mover, const Route& rout
 int push_group(Play& play, Action& action, GroupId id, Point to, Told told, RuleId rule_id) {
   Mover mover = mover_of(play, id);
   mover.forced = true;
-  mover.free_exit = false;
   return force_move(play, action, mover, straight(place_of(play, id), to), told, rule_id);
 }
 

@@ -18,15 +18,17 @@ void attack_targets(Play& play, Action& action, Part& part) {
   if (part.target_count == 0 && !late) return;  // RR-ACT-08
   if (play.setting.house.fearsome_timing == FearsomeTiming::at_attack && !dares(play, action, part.group))
     return;
-  GroupSet attacked = 0;
+  GroupSet struck = 0;  // RR-HVY-03: different groups, also where one was taken in exchange
   for (int i = 0; i < std::max(part.target_count, 1) && group_of(play, part.group).on_board(); ++i) {
     const GroupId target = part.targets[static_cast<std::size_t>(i)];
-    if (i > 0 && (has(attacked, target) || !group_of(play, target).on_board())) continue;
-    attacked = static_cast<GroupSet>(attacked | (target == kNoGroup ? 0 : bit(target)));
-    make_attack(play, action,
-                {.attacker = part.group,
-                 .target = target,
-                 .kind = part.kind == ActionKind::charge ? AttackKind::charge : AttackKind::stand_and_fight});
+    if (i > 0 && (has(struck, target) || !group_of(play, target).on_board())) continue;
+    const GroupId hit = make_attack(
+        play, action,
+        {.attacker = part.group,
+         .target = target,
+         .kind = part.kind == ActionKind::charge ? AttackKind::charge : AttackKind::stand_and_fight,
+         .struck = struck});
+    struck = static_cast<GroupSet>(struck | (hit == kNoGroup ? 0 : bit(hit)));
   }
 }
 
@@ -59,7 +61,6 @@ void feint(Play& play, Action& action, Part& part) {
   if (!passed(result)) return;
   Mover mover = mover_of(play, target);
   mover.forced = true;
-  mover.free_exit = false;
   const MoveOrder order{.mover = mover,
                         .seat = seat_of(part.group),
                         .rule = rule("RR-FEIN-03"),

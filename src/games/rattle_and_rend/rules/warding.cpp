@@ -60,8 +60,9 @@ void defy(Play& play, Action& action, GroupId user) {
     const Option answer = menu.count() == 1 ? menu.option(0) : play.table.ask(menu).option();
     if (verb_of(answer) == Verb::decline) return;
     attack.target = answer.target;
-    hit = static_cast<GroupSet>(hit | bit(attack.target));
-    make_attack(play, action, attack);
+    attack.struck = hit;
+    const GroupId struck = make_attack(play, action, attack);
+    hit = static_cast<GroupSet>(hit | bit(struck == kNoGroup ? attack.target : struck));
   }
 }
 

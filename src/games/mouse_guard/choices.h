@@ -1,0 +1,46 @@
+// What may I do now? Every question of the game is a short list.
+#pragma once
+
+#include "games/mouse_guard/events.h"
+#include "games/mouse_guard/play.h"
+#include "games/mouse_guard/rule_ids.h"
+#include "kernel/menu.h"
+
+namespace warren::mouse_guard {
+
+constexpr Option option(Verb verb, int subject = 0, int target = 0, int slot = 0) {
+  return {static_cast<std::uint16_t>(verb), static_cast<std::uint8_t>(subject),
+          static_cast<std::uint8_t>(target), static_cast<std::uint32_t>(slot)};
+}
+constexpr Verb verb_of(Option option) { return static_cast<Verb>(option.verb); }
+
+// The first option is the fallback: to decline, or what is usual. `about` is the mouse that is meant.
+class Question final : public Menu {
+ public:
+  Question(const Play& play, Seat seat, RuleId rule, Ask kind, MouseId about = kNoMouse);
+
+  std::string sentence() const override;
+  std::string describe(const Choice& choice) const override;
+  Mark mark(const Choice& choice) const override;
+  Mark subject_mark() const override;
+
+  const Play& play() const { return play_; }
+  Ask ask_kind() const { return static_cast<Ask>(kind); }
+  MouseId about() const { return subject; }
+
+ private:
+  bool is_building() const;
+
+  const Play& play_;
+};
+
+// Asks only what can be answered in more than one way. The question has at least one option.
+Option ask(Play& play, const Question& question);
+
+// MG-GEN-07: a decision of the patrol, by its leader or by vote.
+Option ask_patrol(Play& play, Question& question);
+
+// Yes or no, no first.
+bool ask_yes(Play& play, Seat seat, RuleId rule, Ask kind, MouseId about = kNoMouse);
+
+}  // namespace warren::mouse_guard

@@ -1,0 +1,45 @@
+// What does the engine GM do? (MG-GM) It sees nothing that the players have sealed.
+#pragma once
+
+#include "games/mouse_guard/choices.h"
+#include "games/mouse_guard/volley_game.h"
+
+namespace warren::mouse_guard {
+
+// When the plans are sealed: fills conflict.gm with what its actions will be drawn from (MG-GM-02, 03, 07,
+// 08).
+void freeze_gm_plan(Play& play);
+// At the reveal: draws the action of a volley, given those that were revealed before it.
+Action draw_gm_action(Play& play, int volley);
+
+// MG-GM-03, MG-GM-04: the game of a volley of this exchange, the GM's side in the rows.
+VolleyGame gm_volley_game(const Play& play, std::uint8_t patrol_team, int volley);
+
+// MG-GM-02, MG-GM-03: the weights of a brain's actions in a volley, before it trembles or follows habits.
+std::array<std::uint32_t, kActions> brain_mix(Brain brain, const VolleyGame& game);
+
+// MG-GM-04: the best that the roller of a test can put up, without what it would have to spend.
+int open_pool(const Play& play, Test test);
+
+// Whose habits count (MG-GM-08): an opposition that the set-up gives has those of the obstacle it stands for.
+const NpcRow& gm_habits(const Play& play);
+
+// What a plan is drawn from, as chances of the four actions given the volleys before: weights with a common
+// sum.
+std::array<std::uint64_t, kActions> gm_action_weights(const GmPlan& plan, const NpcRow& npc,
+                                                      const std::array<std::uint8_t, 3>& revealed,
+                                                      int volley);
+
+// The same before anything is revealed.
+std::array<std::uint64_t, kActions> gm_expected_weights(const GmPlan& plan, const NpcRow& npc, int volley);
+
+// MG-GM-05: bits 1 Impede, 2 Gain position, 4 Disarm.
+std::uint8_t gm_purchases(const Play& play, int margin);
+// What its Disarm takes from a team of the patrol; false: nothing can be disarmed.
+bool gm_disarm(const Play& play, std::uint8_t team, Option& object);
+// MG-GM-06; kNoRow: none.
+WeaponRow gm_weapon(const Play& play);
+// The team it acts against: the active one with the lowest disposition.
+std::uint8_t gm_target(const Play& play);
+
+}  // namespace warren::mouse_guard

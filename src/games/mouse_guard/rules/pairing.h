@@ -1,0 +1,56 @@
+// What comes of two actions and their dice? (MG-ACT, MG-DICE-03 to 07) Pure: the table, the GM's matrix and
+// the odds all ask here.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "games/mouse_guard/terms.h"
+
+namespace warren::mouse_guard {
+
+// MG-ACT-01
+enum class Meeting : std::uint8_t { independent, versus, first_only, second_only };
+
+// MG-WPN-26 with weapon_length = missile_reach: who acts with a missile while the other does not.
+struct Reach {
+  bool first = false;
+  bool second = false;
+};
+Meeting meeting(Action first, Action second, Reach reach = {});
+
+// MG-ACT-05
+int own_obstacle(Action action);
+
+struct SideRoll {
+  Action action = Action::attack;
+  int dice = 0;
+  int successes = 0;  // rolled
+  int plus = 0;       // "+s" of the weapon (MG-DICE-07)
+};
+
+struct SideEffect {
+  bool tested = false;
+  bool passed = false;  // or won
+  bool failed = false;  // or lost; a stalemate is neither
+  int loss = 0;         // of its own disposition
+  int gain = 0;
+  int margin = 0;   // of a successful Maneuver, to be spent (MG-MAN)
+  int failure = 0;  // the margin of failure that taxes: rolled successes only (MG-DICE-08)
+};
+
+struct VolleyEffect {
+  std::array<SideEffect, 2> side{};
+  bool tie = false;  // of a versus pair, unbroken
+};
+
+// MG-TIE-03: who has the tie that was broken.
+enum class TieTo : std::uint8_t { nobody, first, second };
+
+VolleyEffect pair_effect(const SideRoll& first, const SideRoll& second, Meeting meeting, bool plus_always,
+                         TieTo broken = TieTo::nobody);
+
+// MG-TEAM-07: a team whose target is busy elsewhere. `side[1]` is that target.
+VolleyEffect unopposed_effect(const SideRoll& roll, bool plus_always);
+
+}  // namespace warren::mouse_guard

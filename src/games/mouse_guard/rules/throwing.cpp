@@ -1,0 +1,272 @@
+#include "games/mouse_guard/rules/throwing.h"
+
+#include <algorithm>
+
+#include "games/mouse_guard/rules/checks.h"
+#include "games/mouse_guard/rules/patrol.h"
+#include "games/mouse_guard/rules/pool.h"
+#include "games/mouse_guard/tell.h"
+
+namespace warren::mouse_guard {
+namespace {
+
+constexpr int kNeeded = 4;  // MG-DICE-01
+constexpr int kSides = 6;
+
+std::uint8_t byte(int value) { return static_cast<std::uint8_t>(value); }
+
+// MG-DICE-01: failures, successes and, where fate may open them, sixes.
+Lot pool_lot(int dice, bool tells_sixes) {
+  Lot lot = success_lot(dice, kNeeded, kSides);
+  if (!tells_sixes) return lot;
+  lot.classes = 3;
+  lot.faces[1] = faces_between(kNeeded, kSides - 1);
+  lot.faces[2] = faces_from(kSides, kSides);
+  return lot;
+}
+
+Roll roll_of(Seat roller, MouseId mouse, RuleId rule, RollKind kind, const Lot& lot) {
+  Roll roll;
+  roll.roller = roller;
+  roll.rule = rule;
+  roll.kind = static_cast<std::uint16_t>(kind);
+  roll.subject = mouse;
+  roll.add(lot);
+  return roll;
+}
+
+bool may_open_sixes(const Play& play) {
+  const Test& test = play.state.test;
+  return test.fate ||
+         (play.setting.house.fate_timing == FateTiming::after_roll && play.state.of(test.roller).fate > 0);
+}
+
+bool is_always(const Play& play) { return play.setting.house.plus_s == PlusS::always; }
+
+// MG-DICE-07: "+s" that counts before comparing.
+int counted(const Play& play, int successes, int plus, int dice) {
+  return successes + (is_always(play) && dice > 0 ? plus : 0);
+}
+
+// In these tests only passing matters, so nobody is asked to better what has passed.
+bool is_settled(const Play& play) {
+  const Test& test = play.state.test;
+  if (test.kind == TestKind::volley || test.kind == TestKind::disposition) return false;
+  return compare(play).passed;
+}
+
+void reroll_failures(Play& play, int row) {
+  Test& test = play.state.test;
+  play.state.of(test.roller).trait[static_cast<std::size_t>(row)].used = true;
+  test.trait_for = byte(row);
+  const Dice dice = play.table.roll(roll_of(seat_at(test.roller), test.roller, rule("MG-TRAIT-03"),
+                                            RollKind::reroll, pool_lot(test.fails, may_open_sixes(play))));
+  test.fails = byte(dice.in_class(0));
+  test.sixes = byte(test.sixes + dice.in_class(2));
+  test.successes = byte(test.dice - test.fails);
+  tell(play, {
+                 .rule = rule("MG-TRAIT-03"),
+                 .verb = Told::rerolled,
+                 .subject = test.roller,
+                 .numbers = {row, test.successes}
+  });
+}
+
+void open_sixes(Play& play) {
+  Test& test = play.state.test;
+  if (test.sixes == 0) return;
+  Roll roll = roll_of(seat_at(test.roller), test.roller, rule("MG-FATE-01"), RollKind::fate,
+                      success_lot(test.sixes, kNeeded, kSides));
+  roll.open_ended = play.setting.house.fate_depth == FateDepth::open_ended;  // MG-FATE-02
+  const int further = play.table.roll(roll).in_class(1);
+  test.successes = byte(test.successes + further);
+  tell(play,
+       {.rule = rule("MG-FATE-01"), .verb = Told::fate_spent, .subject = test.roller, .numbers = {further}});
+}
+
+// MG-TIE-04: which ability breaks the tie.
+Rating tiebreak_rating(const Play& play) {
+  const Test& test = play.state.test;
+  if (test.base == Base::listed && !is_skill(test.rating) && test.rating != Rating::nature)
+    return Rating::nature;
+  if (test.rating == Rating::nature) return Rating::health;
+  return root_of(play, test.roller, test.rating);
+}
+
+int tiebreak_dice(const Play& play) {
+  const Mouse& mouse = play.state.of(play.state.test.roller);
+  const int dice = mouse.rating(tiebreak_rating(play)) - (mouse.has(Condition::injured) ? 1 : 0) -
+                   (mouse.has(Condition::sick) ? 1 : 0);
+  return std::max(dice, play.setting.house.min_pool == MinPool::one ? 1 : 0);
+}
+
+int throw_tiebreak(Play& play, Seat roller, MouseId mouse, RollKind kind, int dice) {
+  if (dice == 0) return 0;
+  return play.table.roll(roll_of(roller, mouse, rule("MG-TIE-04"), kind, pool_lot(dice, false))).in_class(1);
+}
+
+// MG-TIE-03: won or lost by 1, "+s" on top.
+void break_tie(const Play& play, TestResult& result, bool won) {
+  const Test& test = play.state.test;
+  result.tied = false;
+  result.passed = won;
+  result.they_passed = !won;
+  result.margin = 1 + (won && !is_always(play) ? test.plus : 0);
+  result.their_margin = won ? 0 : 1 + (is_always(play) ? 0 : test.their_plus);
+}
+
+// MG-TIE-02: offered when no trait was used in this test.
+bool gives_tie_away(Play& play) {
+  const Test& test = play.state.test;
+  if (test.trait_for != kNoSlot || test.trait_against != kNoSlot || test.dice == 0) return false;
+  Question question(play, seat_at(test.roller), rule("MG-TIE-02"), Ask::tie, test.roller);
+  question.add(option(Verb::decline));
+  for (int row = 0; row < kTraitRows; ++row)
+    if (may_turn_against(play, test, row)) question.add(option(Verb::trait_against, test.roller, 0, row));
+  const Option choice = ask(play, question);
+  if (verb_of(choice) == Verb::decline) return false;
+  tell(play, {.rule = rule("MG-TIE-02"),
+              .verb = Told::tie_given,
+              .subject = test.roller,
+              .numbers = {static_cast<int>(choice.slot)}});
+  turn_against(play, test.roller, static_cast<int>(choice.slot), 2, rule("MG-CHK-03"));
+  return true;
+}
+
+void roll_tiebreak(Play& play, TestResult& result) {
+  const Test& test = play.state.test;
+  const int mine =
+      throw_tiebreak(play, seat_at(test.roller), test.roller, RollKind::tiebreak, tiebreak_dice(play));
+  const int theirs =
+      throw_tiebreak(play, play.setting.gm(), kNoMouse, RollKind::their_tiebreak, test.their_tiebreak);
+  tell(play, {
+                 .rule = rule("MG-TIE-04"),
+                 .verb = Told::tiebreak,
+                 .subject = test.roller,
+                 .numbers = {mine > theirs ? 1 : 0, mine, theirs}
+  });
+  break_tie(play, result, mine > theirs);
+}
+
+}  // namespace
+
+RuleId rule_of_extra(Option extra) {
+  switch (verb_of(extra)) {
+    case Verb::wise: return rule("MG-WISE-01");
+    case Verb::item: return rule("MG-GEAR-01");
+    case Verb::trait_for: return rule("MG-TRAIT-01");
+    case Verb::trait_against: return rule("MG-CHK-01");
+    case Verb::gift: return rule("MG-CHK-02");
+    case Verb::persona: return rule("MG-PERS-01");
+    case Verb::tap: return rule("MG-NAT-05");
+    default: return rule("MG-FATE-03");
+  }
+}
+
+void throw_pool(Play& play) {
+  Test& test = play.state.test;
+  Tally tally;
+  test.dice = byte(pool_of(play, &tally));
+  test.rolled = true;
+  if (test.dice == 0)
+    return tell(play,
+                {.rule = rule("MG-DICE-03"), .verb = Told::no_dice, .subject = test.roller, .tally = &tally});
+  Roll roll = roll_of(seat_at(test.roller), test.roller, play_rule(test), RollKind::pool,
+                      pool_lot(test.dice, may_open_sixes(play)));
+  roll.tally = &tally;
+  const Dice dice = play.table.roll(roll);
+  test.fails = byte(dice.in_class(0));
+  test.sixes = byte(dice.in_class(2));
+  test.successes = byte(test.dice - test.fails);
+}
+
+void throw_opposition(Play& play) {
+  Test& test = play.state.test;
+  const int dice = opposing_pool(play, test);
+  if (dice == 0) return tell(play, {.rule = rule("MG-DICE-03"), .verb = Told::opposition_rolled});
+  const Roll roll =
+      roll_of(play.setting.gm(), kNoMouse, play_rule(test), RollKind::opposition, pool_lot(dice, false));
+  test.their_successes = byte(play.table.roll(roll).in_class(1));
+}
+
+void offer_reroll(Play& play) {
+  const Test& test = play.state.test;
+  if (test.fails == 0 || is_settled(play)) return;
+  Question question(play, seat_at(test.roller), rule("MG-TRAIT-03"), Ask::reroll, test.roller);
+  question.add(option(Verb::decline));
+  for (int row = 0; row < kTraitRows; ++row)
+    if (may_reroll_with(play, test, row)) question.add(option(Verb::trait_for, test.roller, 0, row));
+  const Option choice = ask(play, question);
+  if (verb_of(choice) == Verb::trait_for) reroll_failures(play, static_cast<int>(choice.slot));
+}
+
+void offer_fate(Play& play) {
+  Test& test = play.state.test;
+  if (test.fate) return open_sixes(play);  // MG-FATE-03: promised before the roll
+  Mouse& mouse = play.state.of(test.roller);
+  if (test.sixes == 0 || mouse.fate == 0 || play.setting.house.fate_timing == FateTiming::before_roll ||
+      is_settled(play))
+    return;
+  if (!ask_yes(play, seat_at(test.roller), rule("MG-FATE-03"), Ask::fate, test.roller)) return;
+  --mouse.fate;
+  test.fate = true;
+  open_sixes(play);
+}
+
+TestResult compare(const Play& play) {
+  const Test& test = play.state.test;
+  const int their_dice = opposing_pool(play, test);
+  const int mine = counted(play, test.successes, test.plus, test.dice);
+  const int theirs = counted(play, test.their_successes, test.their_plus, their_dice);
+  const int plus = is_always(play) ? 0 : test.plus;
+  const int their_plus = is_always(play) ? 0 : test.their_plus;
+  TestResult result;
+  result.rolled = test.dice > 0;
+  result.successes = test.successes;
+  result.opposing = test.their_successes;
+  result.roller = test.roller;
+  result.helpers = test.helpers;
+  result.rating = test.rating;
+  result.base = test.base;
+  if (test.versus) {  // MG-DICE-06
+    result.tied = mine == theirs;
+    result.passed = mine > theirs;
+    result.they_passed = theirs > mine;
+    result.margin = result.passed ? mine - theirs + plus : std::max(test.their_successes - test.successes, 0);
+    result.their_margin = result.they_passed ? theirs - mine + their_plus : 0;
+    return result;
+  }
+  result.passed = test.dice > 0 && mine >= test.ob;  // MG-DICE-03 to 05
+  result.margin = result.passed ? mine - test.ob + plus : std::max(test.ob - test.successes, 0);
+  result.they_passed = test.opposed && their_dice > 0 && theirs >= test.their_ob;
+  result.their_margin = result.they_passed ? theirs - test.their_ob + their_plus : 0;
+  return result;
+}
+
+TestResult compare_alone(const Play& play) {
+  const Test& test = play.state.test;
+  const int dice = opposing_pool(play, test);
+  const int theirs = counted(play, test.their_successes, test.their_plus, dice);
+  TestResult result;
+  result.opposing = test.their_successes;
+  result.they_passed = dice > 0 && theirs >= test.their_ob;
+  result.their_margin =
+      result.they_passed ? theirs - test.their_ob + (is_always(play) ? 0 : test.their_plus) : 0;
+  return result;
+}
+
+void settle_tie(Play& play, TestResult& result) {
+  const Test& test = play.state.test;
+  const HouseRules& house = play.setting.house;
+  tell(play,
+       {.rule = rule("MG-TIE-01"), .verb = Told::tied, .subject = test.roller, .numbers = {test.successes}});
+  if (gives_tie_away(play)) return break_tie(play, result, false);
+  if (test.kind == TestKind::volley) {
+    if (house.conflict_tie == ConflictTie::tiebreak_roll) roll_tiebreak(play, result);
+    return;
+  }
+  if (house.versus_tie == VersusTie::gm_wins) return break_tie(play, result, false);
+  roll_tiebreak(play, result);
+}
+
+}  // namespace warren::mouse_guard

@@ -1,0 +1,70 @@
+// What stands on a mouse's sheet? As a player writes it (TOML or JSON), and as the rules of chapter 2 judge
+// it.
+#pragma once
+
+#include <array>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "games/mouse_guard/data.h"
+#include "kernel/rng.h"
+#include "kernel/rulebook.h"
+
+namespace warren::mouse_guard {
+
+// MG-CHAR-23, MG-CHAR-24, MG-SKILL-04: things with a name and tags of their own.
+struct OwnWords {
+  std::string name;
+  TagSet helps = 0;  // a wise's tags
+  TagSet hinders = 0;
+  Rating root = Rating::will;  // of a skill
+};
+
+struct SheetTrait {
+  Trait trait = Trait::custom;
+  int own = 0;  // Trait::custom: its place in own_traits
+  int level = 1;
+};
+
+struct SheetWise {
+  Wise wise = Wise::custom;
+  int own = 0;
+};
+
+struct Sheet {
+  // MG-CHAR-01
+  std::string name;
+  int age = 0;
+  std::string home;
+  std::string fur;
+  std::string cloak;
+  Rank rank = Rank::ranger;
+  int nature = 3;
+  std::array<std::uint8_t, kRatings> skills{};
+  std::vector<SheetTrait> traits;
+  std::vector<SheetWise> wises;
+  std::vector<Gear> gear;
+  Belief belief = Belief::b1;
+  Instinct instinct = Instinct::i1;
+  std::string belief_words;  // Belief::own
+  std::string instinct_words;
+  std::array<std::string, 5> contacts;  // MG-CHAR-05: parents, senior artisan, mentor, friend, enemy
+  std::vector<OwnWords> own_traits;
+  std::vector<OwnWords> own_wises;
+  std::array<OwnWords, kCustomSkills> own_skills;
+};
+
+// Reads TOML or JSON; faults name the place and the fix. Then judges it by MG-CHAR-20 to 27.
+Sheet read_sheet(std::string_view text, const std::string& where, std::vector<Fault>& faults);
+void check_sheet(const Sheet& sheet, const std::string& where, const Tables& tables,
+                 std::vector<Fault>& faults);
+// MG-CHAR-21: how many of the four points the skills cost.
+int points_spent(const Sheet& sheet, const Tables& tables);
+// MG-CHAR-28: the ready-made patrol.
+std::vector<Sheet> read_ready_mice(std::string_view text, const Tables& tables, std::vector<Fault>& faults);
+std::string toml_of(const Sheet& sheet);
+// A legal mouse, all of it drawn.
+Sheet random_sheet(Rng& rng, const Tables& tables, bool may_lead);
+
+}  // namespace warren::mouse_guard

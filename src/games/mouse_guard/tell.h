@@ -1,0 +1,22 @@
+// What does this game tell?
+#pragma once
+
+#include "games/mouse_guard/events.h"
+#include "games/mouse_guard/play.h"
+#include "games/mouse_guard/rule_ids.h"
+#include "kernel/fact.h"
+
+namespace warren::mouse_guard {
+
+using Fact = FactOf<Told>;
+
+// The mouse that it is about.
+inline Seats sides_of(const Fact& fact) {
+  return fact.subject < kMostMice ? Seats::only(seat_at(fact.subject)) : Seats{};
+}
+
+inline void tell(Play& play, const Fact& fact) {
+  if (play.table.listening()) tell_fact(play.table, fact, sides_of(fact));
+}
+
+}  // namespace warren::mouse_guard

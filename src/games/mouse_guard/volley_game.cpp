@@ -1,0 +1,60 @@
+#include "games/mouse_guard/volley_game.h"
+
+#include <algorithm>
+
+#include "kernel/pools.h"
+
+namespace warren::mouse_guard {
+namespace {
+
+constexpr std::size_t at(Action action) { return static_cast<std::size_t>(action); }
+
+// MG-GM-03: v(0) = 0, v(1) = 1/2, v(2) = 1, v(3+) = 3/2, in halves.
+int margin_worth(int margin) { return std::clamp(margin, 0, 3); }
+
+// In halves: own change less the other's, losses clipped at what is left, gains at the headroom.
+int effect_worth(const VolleyGame& game, const VolleyEffect& effect) {
+  const auto change = [](const VolleySide& side, const SideEffect& on) {
+    return std::min(on.gain, side.start - side.disposition) - std::min(on.loss, side.disposition);
+  };
+  const SideEffect& own = effect.side[0];
+  const SideEffect& other = effect.side[1];
+  return 2 * (change(game.row, own) - change(game.column, other)) + margin_worth(own.margin) -
+         margin_worth(other.margin);
+}
+
+}  // namespace
+
+void VolleySide::same_dice(int dice_for_all) {
+  for (auto& against : dice) against.fill(dice_for_all);
+}
+
+PairWorth pair_worth(const VolleyGame& game, Action row, Action column) {
+  const Meeting meets = meeting(row, column, {game.row.missile, game.column.missile});
+  SideRoll own{row, game.row.dice[at(row)][at(column)], 0, game.row.plus[at(row)]};
+  SideRoll other{column, game.column.dice[at(column)][at(row)], 0, game.column.plus[at(column)]};
+  PairWorth sum{0, own.dice + other.dice};
+  for (own.successes = 0; own.successes <= own.dice; ++own.successes)
+    for (other.successes = 0; other.successes <= other.dice; ++other.successes) {
+      const auto weight =
+          static_cast<std::int64_t>(choose(own.dice, own.successes) * choose(other.dice, other.successes));
+      sum.worth += weight * effect_worth(game, pair_effect(own, other, meets, game.plus_always));
+    }
+  return sum;
+}
+
+VolleyPayoff volley_payoff(const VolleyGame& game) {
+  std::array<std::array<PairWorth, kActions>, kActions> worth{};
+  VolleyPayoff result;
+  for (std::size_t r = 0; r < kActions; ++r)
+    for (std::size_t c = 0; c < kActions; ++c) {
+      worth[r][c] = pair_worth(game, static_cast<Action>(r), static_cast<Action>(c));
+      result.power = std::max(result.power, worth[r][c].power);
+    }
+  for (std::size_t r = 0; r < kActions; ++r)
+    for (std::size_t c = 0; c < kActions; ++c)
+      result.payoff[r][c] = worth[r][c].worth * (std::int64_t{1} << (result.power - worth[r][c].power));
+  return result;
+}
+
+}  // namespace warren::mouse_guard

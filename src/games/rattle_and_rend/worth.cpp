@@ -1,0 +1,148 @@
+// What is a position worth? Points in play, Momentum, places, and what the scenario will count.
+#include <algorithm>
+#include <array>
+
+#include "games/rattle_and_rend/agent.h"
+#include "games/rattle_and_rend/rules/deployment.h"
+#include "games/rattle_and_rend/rules/victory.h"
+
+namespace warren::rattle_and_rend {
+namespace {
+
+constexpr int kPoint = 100;
+constexpr int kCounted = 4;  // RR-KING-02, RR-FLAG-07, RR-CONQ-02: the round whose end is counted
+
+struct Side {
+  const MatchSetting& setting;
+  const State& state;
+  int side;
+
+  template <class F>
+  void for_each_on_board(F&& f) const {
+    for_each_group(all_of(side), [&](GroupId id) {
+      if (state.group[id].on_board()) f(id, state.group[id]);
+    });
+  }
+  // The nearer the count the more it matters; from 1 to 4.
+  int urgency() const { return std::clamp<int>(state.round, 1, kCounted); }
+};
+
+int worth_of(const Group& group) {
+  const int value = kPoint * group.points;
+  return group.in_play() ? value : group.where == Whereabouts::banished ? value / 2 : 0;
+}
+
+// How far from a place, in millimetres, as a deduction that never outweighs a point.
+int off(Point from, Point to) { return distance_between(from, to) / kMm / 10; }
+
+Point nearest_enemy(const Side& side, Point from) {
+  Point found = kCentre;
+  std::int64_t nearest = -1;
+  Side{side.setting, side.state, other(side.side)}.for_each_on_board([&](GroupId, const Group& group) {
+    const std::int64_t away = geometry::distance2(from, point(group.at));
+    if (nearest >= 0 && away >= nearest) return;
+    nearest = away;
+    found = point(group.at);
+  });
+  return found;
+}
+
+// RR-KING-02: points on the hill, and on the way to it.
+int worth_of_hill(const Side& side) {
+  const int radius = side.setting.stock[kHill].radius;
+  int worth = 0;
+  side.for_each_on_board([&](GroupId, const Group& group) {
+    const int reach = radius + side.setting.profile(group).radius;
+    const bool on = within(point(group.at), kCentre, reach);
+    worth += group.points * side.urgency() * (on ? 20 : 10 - std::min(10, off(point(group.at), kCentre) / 2));
+  });
+  return worth;
+}
+
+// RR-FLAG-05, RR-FLAG-07: markers off the board, markers carried, and who is near one.
+int worth_of_flags(const Side& side) {
+  int worth = 0;
+  for (const Marker& marker : side.state.marker) {
+    if (marker.taken != 0) {
+      worth += marker.taken == side.side + 1 ? 5 * kPoint : 0;
+      continue;
+    }
+    if (marker.carrier != 0) {
+      const auto carrier = static_cast<GroupId>(marker.carrier - 1);
+      if (side_of(carrier) != side.side) continue;
+      const Point at = point(side.state.group[carrier].at);
+      const int to_edge = std::min({at.x, at.y, kBoard - at.x, kBoard - at.y}) / kMm;
+      worth += 2 * kPoint + std::max(0, 200 - to_edge);
+      continue;
+    }
+    int nearest = 40;
+    side.for_each_on_board([&](GroupId, const Group& group) {
+      if (!group.is_ward()) nearest = std::min(nearest, off(point(group.at), point(marker.at)));
+    });
+    worth -= 3 * nearest;
+  }
+  return worth;
+}
+
+// RR-CONQ-02: strips in which the side has more points.
+int worth_of_strips(const Side& side) {
+  std::array<std::array<int, 4>, 2> points{};
+  for (const int each : {0, 1})
+    Side{side.setting, side.state, each}.for_each_on_board([&](GroupId, const Group& group) {
+      points[static_cast<std::size_t>(each)][static_cast<std::size_t>(strip_at(point(group.at)) - 1)] +=
+          group.points;
+    });
+  int worth = 0;
+  const auto own = static_cast<std::size_t>(side.side);
+  for (std::size_t strip = 0; strip < 4; ++strip) {
+    const int lead = points[own][strip] - points[1 - own][strip];
+    worth += (lead > 0 ? kPoint / 2 : 0) * side.urgency() + 5 * std::clamp(lead, -2, 2);
+  }
+  return worth;
+}
+
+// RR-DUEL-02: the targets are the match.
+int worth_of_targets(const Side& side) {
+  int worth = 0;
+  for_each_group(all_of(side.side), [&](GroupId id) {
+    const Group& group = side.state.group[id];
+    if (group.has(Group::kTarget) && group.where != Whereabouts::removed) worth += 3 * kPoint;
+  });
+  return worth;
+}
+
+int worth_of_scenario(const Side& side) {
+  switch (side.state.scenario) {
+    case ScenarioId::king_of_the_hill: return worth_of_hill(side);
+    case ScenarioId::capture_the_flags: return worth_of_flags(side);
+    case ScenarioId::conquest: return worth_of_strips(side);
+    case ScenarioId::duel: return worth_of_targets(side);
+    case ScenarioId::kill_them_all: break;
+  }
+  return 0;
+}
+
+// Who fights wants to be near the enemy; Wards do not fight.
+int worth_of_places(const Side& side) {
+  int worth = 0;
+  side.for_each_on_board([&](GroupId, const Group& group) {
+    if (!group.is_ward()) worth -= off(point(group.at), nearest_enemy(side, point(group.at)));
+  });
+  return worth;
+}
+
+int worth_of_side(const Side& side) {
+  int worth = 5 * side.state.warband[static_cast<std::size_t>(side.side)].remaining + worth_of_scenario(side);
+  for_each_group(all_of(side.side), [&](GroupId id) { worth += worth_of(side.state.group[id]); });
+  return worth;
+}
+
+}  // namespace
+
+std::int32_t match_worth(const MatchSetting& setting, const State& state, int side) {
+  const Side own{setting, state, side};
+  // Only its own places: both want to be near, and would otherwise see no reason to come nearer.
+  return worth_of_side(own) + worth_of_places(own) - worth_of_side({setting, state, other(side)});
+}
+
+}  // namespace warren::rattle_and_rend

@@ -1,0 +1,185 @@
+// Chapter 11: how much terrain lies on the board, and where.
+#include "games/rattle_and_rend/rules/layout.h"
+
+#include <doctest/doctest.h>
+
+#include "games/rattle_and_rend/fixture.h"
+
+namespace warren::rattle_and_rend::testing {
+namespace {
+
+const char* const kRough =
+    "red fighters at 100,100\nblue fighters as foe at 390,390\nterrain scree at 100,100\nmomentum blue 0\n";
+const char* const kHazard =
+    "red fighters at 100,100\nred shooters as rest at 20,20\nblue fighters as foe at 390,390\nterrain "
+    "tar-seep at 100,100\nmomentum blue 0\n";
+
+TEST_CASE(
+    "RR-TER-11 RR-TER-12 RR-GAP-05 drawn layouts meet the density band, with two types and, when dense, "
+    "Blocking") {
+  MatchTable t = table("red fighters at 100,100\nblue fighters as foe at 390,390");
+  for (const Density density : {Density::sparse, Density::dense})
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+      State state{};
+      state.density = density;
+      Rng rng(seed);
+      draw_layout(*t.setting, rng, state);
+      const int area = covered_area(*t.setting, state);
+      CHECK(area >= (density == Density::sparse ? 27'200 : 57'600));
+      CHECK(area <= (density == Density::sparse ? 36'800 : 70'400));
+      CHECK(judge_layout(*t.setting, state).ok());
+    }
+  State bare{};
+  CHECK_FALSE(judge_layout(*t.setting, bare).ok());
+}
+
+TEST_CASE("RR-TER-13 pieces may not overlap each other or leave the board") {
+  MatchTable t = table(kRough);
+  Piece piece;
+  piece.shape = 2;  // a Cairn
+  piece.type = Terrain::blocking;
+  piece.at = spot(mm_point(180, 100));
+  CHECK(judge_piece(*t.setting, t.state, piece).ok());
+  piece.at = spot(mm_point(179.9, 100));
+  CHECK_FALSE(judge_piece(*t.setting, t.state, piece).ok());
+  piece.at = spot(mm_point(24.9, 300));
+  CHECK_FALSE(judge_piece(*t.setting, t.state, piece).ok());
+}
+
+TEST_CASE("RR-TER-14 Blocking may not cut off a part of the board, and every zone must hold eight groups") {
+  MatchTable t = table(
+      "red fighters at 100,100\nblue fighters as foe at 390,390\nterrain cairn at 25,80\nterrain cairn at "
+      "80,25");
+  CHECK(is_connected(*t.setting, t.state));
+  t.state.piece[0].at = spot(mm_point(25, 60));
+  t.state.piece[1].at = spot(mm_point(60.35, 24.64));
+  CHECK_FALSE(is_connected(*t.setting, t.state));  // they touch, and close the corner off
+  CHECK(zones_hold(*t.setting, t.state));
+  std::string beds = "red fighters at 100,200\nblue fighters as foe at 390,390\n";
+  for (const char* y : {"24", "72"})
+    for (const char* x : {"39", "117", "195", "273", "351", "385"})
+      beds += std::string("terrain ember-bed at ") + x + "," + y + "\n";
+  MatchTable full = table(beds);
+  CHECK_FALSE(zones_hold(*full.setting, full.state));
+}
+
+// Pieces in a heap, for what only counts them.
+State heap_of(const MatchTable& t, Density density,
+              std::initializer_list<std::pair<const char*, int>> pieces) {
+  State state{};
+  state.density = density;
+  for (const auto& [id, count] : pieces)
+    for (int i = 0; i < count; ++i) {
+      const auto shape = std::ranges::find(t.setting->stock, std::string(id), &StockPiece::id);
+      Piece& piece = state.piece[state.pieces++];
+      piece.shape = static_cast<std::uint8_t>(shape - t.setting->stock.begin());
+      piece.type = shape->type;
+      piece.at = spot(mm_point(200, 200));
+    }
+  return state;
+}
+
+TEST_CASE("RR-TER-11 RR-TER-12 too much, a single type, or a dense table without Blocking is refused") {
+  MatchTable t = table(kRough);
+  const auto why = [&](Density density, std::initializer_list<std::pair<const char*, int>> pieces) {
+    const Verdict verdict = judge_layout(*t.setting, heap_of(t, density, pieces));
+    return verdict.ok() ? std::string() : t.name(verdict.refusal().rule);
+  };
+  CHECK(why(Density::sparse, {
+                                 {"scree", 3},
+                                 {"cairn", 1}
+  }) == "");
+  CHECK(why(Density::sparse, {
+                                 {"scree", 3}
+  }) == "RR-TER-11");
+  CHECK(why(Density::sparse, {
+                                 {"scree", 2},
+                                 {"cairn", 1}
+  }) == "RR-TER-11");
+  CHECK(why(Density::sparse, {
+                                 {"scree", 4},
+                                 {"cairn", 1}
+  }) == "RR-TER-11");
+  CHECK(why(Density::dense, {
+                                {"scree",   6},
+                                {"thicket", 1}
+  }) == "");
+  CHECK(why(Density::dense, {
+                                {"scree",   7},
+                                {"thicket", 1}
+  }) == "RR-TER-12");
+  CHECK(why(Density::dense, {
+                                {"scree",     4},
+                                {"ember-bed", 6}
+  }) == "RR-TER-12");
+  CHECK(why(Density::dense, {
+                                {"scree",     4},
+                                {"ember-bed", 6},
+                                {"cairn",     1}
+  }) == "");
+}
+
+TEST_CASE("RR-TER-13 every edge of the board holds a piece") {
+  MatchTable t = table(kRough);
+  Piece cairn;
+  cairn.shape = 2;
+  cairn.type = Terrain::blocking;
+  for (const auto& [x, y, fits] : {
+           std::tuple{375.0, 200.0, true },
+           {375.1, 200.0, false},
+           {200.0, 375.0, true },
+           {200.0, 375.1, false},
+           {200.0, 24.9,  false}
+  }) {
+    cairn.at = spot(mm_point(x, y));
+    CAPTURE(x);
+    CAPTURE(y);
+    CHECK(judge_piece(*t.setting, t.state, cairn).ok() == fits);
+  }
+}
+
+TEST_CASE("RR-TER-14 a wall across a corner cuts it off") {
+  MatchTable t = table(
+      "red fighters at 200,200\nblue fighters as foe at 390,390\nterrain broken-wall at 40.6,40.6 turned "
+      "135");
+  CHECK_FALSE(is_connected(*t.setting, t.state));
+  MatchTable apart = table(
+      "red fighters at 200,200\nblue fighters as foe at 390,390\nterrain broken-wall at 60,60 turned 135");
+  CHECK(is_connected(*apart.setting, apart.state));
+}
+
+// Overlapping pieces in rows, from the left.
+bool holds(const char* shape, std::initializer_list<double> xs, std::initializer_list<double> ys) {
+  std::string text = "red fighters at 200,200\nblue fighters as foe at 390,200\n";
+  for (const double y : ys)
+    for (const double x : xs)
+      text += std::string("terrain ") + shape + " at " + std::to_string(x) + "," + std::to_string(y) + "\n";
+  MatchTable t = table(text);
+  return zones_hold(*t.setting, t.state);
+}
+
+TEST_CASE("RR-TER-14 Rough holds groups, every zone counts, and eight need more than 40.5 mm each") {
+  CHECK(holds("mire-strip", {70, 209, 330}, {22, 66}));
+  CHECK_FALSE(holds("ember-bed", {39, 117, 195, 273, 351, 385}, {328, 376}));  // the north
+  CHECK_FALSE(holds("ember-bed", {39, 117, 195, 263}, {24, 72}));              // room for six
+  CHECK(holds("ember-bed", {200}, {24, 72}));
+}
+
+TEST_CASE("RR-SET-02 RR-TER-11 by hand nobody lays more than the band holds, nor stops before it is met") {
+  MatchTable t = table(
+      "red fighters at 100,100\nblue fighters as foe at 390,390\nterrain scree at 60,60\nterrain scree at "
+      "200,60\nterrain scree at 340,60");
+  t.state.phase = Phase::terrain;
+  t.dice({1, 2, 3}).step();
+  const ScriptedAsk& asked = t.script.asks().front();
+  CHECK(asked.may_not(option(Verb::piece, 0, 0, 3), rule("RR-TER-11")));
+  CHECK(asked.may_not(option(Verb::decline), rule("RR-TER-11")));
+  CHECK(asked.may(option(Verb::piece, 0, 0, 2)));
+}
+
+TEST_CASE("RR-TER-14 every strip of a Mixed deployment holds eight") {
+  CHECK_FALSE(holds("ember-bed", {140, 165}, {24, 72, 120, 168, 216, 264, 312, 360, 384}));
+}
+
+}  // namespace
+}  // namespace warren::rattle_and_rend::testing
