@@ -14,11 +14,13 @@ const WAYS = {
 };
 const GIVES_UP = /yield|concede|give (up|in)/i;
 
-// A table set by the form, with dice that can be repeated.
-export async function setTable(page, game, { scenario, against, seed } = {}) {
+// A table set by the form, with dice that can be repeated and an opponent that does not keep anybody waiting.
+export async function setTable(page, game, { scenario, against, agent = "solo", seed } = {}) {
   await visit(page, `new/${game}`);
   if (scenario) await page.getByLabel("Scenario", { exact: true }).selectOption(scenario);
   if (against) await page.locator("label").filter({ hasText: new RegExp(`^\\s*${against}\\s*$`) }).click();
+  const opponents = page.getByRole("group", { name: "Warren plays" }); // who plays alone or with friends has none
+  if ((await opponents.count()) > 0) await opponents.getByText(agent, { exact: true }).click();
   if (seed) {
     await page.getByText("Title and repeatable dice").click();
     await page.getByLabel("Seed").fill(String(seed));
