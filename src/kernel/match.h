@@ -114,6 +114,9 @@ class Match {
     std::vector<Dice> dice;
   };
   Since since_checkpoint(Seat seat) const;
+  // The same from the beginning of the match, everything that was sealed and unsealed with it: for playing a
+  // match again that is over.
+  Since since_beginning() const;
 
   // Judges and takes an answer. A refusal changes nothing.
   Verdict answer(Seat seat, const Answer& answer);
