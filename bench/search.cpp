@@ -100,7 +100,7 @@ const bool kRegistered = [] {
       benchmark::RegisterBenchmark((id + "/iterations/" + length).c_str(),
                                    [=](benchmark::State& run) { iterate(run, *book, decisions); });
     }
-    for (const std::size_t cores : {1, 2})
+    for (const std::size_t cores : {1U, 2U})
       benchmark::RegisterBenchmark((id + "/answer/cores:" + std::to_string(cores)).c_str(),
                                    [=](benchmark::State& run) { answer(run, *book, cores); })
           ->UseRealTime();
