@@ -87,6 +87,7 @@ class MouseGuard final : public TypedRulebook<Play> {
     }
     return outcome;
   }
+  bool is_cooperative() const override { return true; }  // MG-GEN-01: one patrol
   void imagine(const MatchSetting& setting, State& state, Seat seat, Rng& rng) const override {
     imagine_plans(setting, state, seat, rng);
   }

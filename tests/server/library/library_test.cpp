@@ -31,6 +31,8 @@ TEST_CASE("GET /api/games tells what can be played, how, and against whom") {
   const Json& rattle = game_in(games, "rattle-and-rend");
   CHECK(rattle["lists"] == true);
   CHECK(rattle["musters"] == false);
+  CHECK(rattle["cooperative"] == false);
+  CHECK(game_in(games, "mouse-guard")["cooperative"] == true);
   bool found = false;
   for (const Json& one : rattle["switches"])
     if (one["key"] == "points_limit") {
