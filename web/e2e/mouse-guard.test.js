@@ -24,7 +24,7 @@ test("a mission is played alone, from the briefing to its end, with the chances 
       seed: 6,
       until: async () => {
         await keepsBeliefs(page);
-        for (const [name, selector] of Object.entries({ obstacle: ".met h3", pool: ".pool .odds b", orders: ".orders" })) if (await page.locator(selector).first().isVisible()) seen.add(name);
+        for (const [name, selector] of Object.entries({ obstacle: ".met h3", pool: ".pool .odds b", orders: "section.orders" })) if (await page.locator(selector).first().isVisible()) seen.add(name);
         return false;
       },
     });
@@ -54,7 +54,7 @@ function toldTooEarly(heard) {
 
 // One is asked at a time until the orders are: then all are at once, and nobody answers yet.
 async function playToOrders(pages, draw) {
-  const choosing = (page) => page.locator(".orders").isVisible();
+  const choosing = (page) => page.locator("section.orders").isVisible();
   const any = async (holds) => (await Promise.all(pages.map(holds))).some(Boolean);
   while (!(await any(choosing))) {
     for (const page of pages) if ((await isAsked(page)) && !(await any(choosing)) && (await answerOnce(page, draw))) break;
@@ -73,7 +73,7 @@ test("three players with a link each seal their orders, and see each other's onl
     await accessible(pages[0], "choosing an order");
 
     // Two choose; nobody hears of it.
-    const order = (page, name) => page.locator(".orders li button").filter({ has: page.locator("b", { hasText: name }) }).click();
+    const order = (page, name) => page.locator("section.orders li button").filter({ has: page.locator("b", { hasText: name }) }).click();
     await order(pages[0], "Attack");
     await pages[0].locator(".peek").getByText("Attack").waitFor();
     await order(pages[1], "Defend");
