@@ -4,7 +4,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { test } from "node:test";
 import { accessible, fits, until, visit, withPage, withPeople } from "./browser.js";
-import { answerAnything, answerTogether, isOver, newMatch, question, sameLogs, seatOf, setTable, sit } from "./table.js";
+import { answerAnything, answerOnce, answerTogether, dice, isAsked, isOver, newMatch, question, sameLogs, seatOf, setTable, sit } from "./table.js";
 
 const GAME = "mouse-guard";
 const folder = new URL("../../build/e2e/", import.meta.url).pathname;
@@ -24,7 +24,7 @@ test("a mission is played alone, from the briefing to its end, with the chances 
       seed: 6,
       until: async () => {
         await keepsBeliefs(page);
-        for (const [name, selector] of Object.entries({ obstacle: ".met h3", pool: ".pool .odds b", orders: ".orders" })) if (await page.locator(selector).first().isVisible()) seen.add(name);
+        for (const [name, selector] of Object.entries({ obstacle: ".met h3", pool: ".pool .odds b", orders: "section.orders" })) if (await page.locator(selector).first().isVisible()) seen.add(name);
         return false;
       },
     });
@@ -43,18 +43,37 @@ function listen(page) {
 }
 const openActions = (heard) => heard.flatMap((message) => message.scene?.cards ?? []).filter((card) => /^action-(?!sealed)/.test(card.role));
 
+// The stoat's open cards of volleys that had not come. A message has only what has changed, so the phase is kept.
+function toldTooEarly(heard) {
+  let volley = 0;
+  return heard.flatMap(({ scene }) => {
+    volley = Number(/volley (\d)$/.exec(scene?.phase ?? "")?.[1] ?? volley);
+    return openActions([{ scene }]).filter((card) => Number(/^Volley (\d) of the stoat$/.exec(card.tooltip)?.[1] ?? 0) > volley);
+  });
+}
+
+// One is asked at a time until the orders are: then all are at once, and nobody answers yet.
+async function playToOrders(pages, draw) {
+  const choosing = (page) => page.locator("section.orders").isVisible();
+  const any = async (holds) => (await Promise.all(pages.map(holds))).some(Boolean);
+  while (!(await any(choosing))) {
+    for (const page of pages) if ((await isAsked(page)) && !(await any(choosing)) && (await answerOnce(page, draw))) break;
+    await until(() => any(isAsked), "somebody is asked");
+  }
+  await until(async () => (await Promise.all(pages.map(choosing))).every(Boolean), "all choose their orders");
+}
+
 test("three players with a link each seal their orders, and see each other's only when all are in", { timeout: 1_200_000 }, (t) =>
   withPeople(t, [{}, {}, {}], async (pages) => {
     const created = await newMatch({ setup: { game: GAME, scenario: "conflict", seats: 3, options: { conflict_type: "fight_animal" } }, sitters: [{ kind: "human" }, { kind: "human" }, { kind: "human" }], seed: 9 });
     const heard = pages.map(listen);
     for (const [seat, page] of pages.entries()) await sit(page, seatOf(created, seat));
-    const choosing = (page) => page.locator(".orders").isVisible();
-    await answerTogether(pages, { seed: 9, until: async () => (await Promise.all(pages.map(choosing))).every(Boolean) });
+    await playToOrders(pages, dice(9));
     for (const page of pages) await page.getByRole("columnheader", { name: "and they" }).waitFor();
     await accessible(pages[0], "choosing an order");
 
     // Two choose; nobody hears of it.
-    const order = (page, name) => page.locator(".orders li button").filter({ hasText: name }).click();
+    const order = (page, name) => page.locator("section.orders li button").filter({ has: page.locator("b", { hasText: name }) }).click();
     await order(pages[0], "Attack");
     await pages[0].locator(".peek").getByText("Attack").waitFor();
     await order(pages[1], "Defend");
@@ -65,14 +84,11 @@ test("three players with a link each seal their orders, and see each other's onl
 
     // The last one does: the first pair lies open, the stoat's other orders do not.
     await order(pages[2], "Maneuver");
-    for (const page of pages) await page.locator(".volleys .knot").first().getByText(/Attack meets/).waitFor();
-    for (const lines of heard) {
-      const theirs = openActions(lines).filter((card) => / of the stoat$/.test(card.tooltip));
-      assert.ok(theirs.every((card) => card.tooltip.startsWith("Volley 1 ")), "the stoat's later orders were told too early");
-    }
+    for (const page of pages) await page.locator(".volleys .knot").first().getByText(/(Attack|Defend|Maneuver) meets/).waitFor();
     await answerTogether(pages, { seed: 10 });
     for (const page of pages) await until(() => isOver(page), "everybody sees the result");
     await sameLogs(pages);
+    for (const lines of heard) assert.deepEqual(toldTooEarly(lines), [], "the stoat's orders lie face down until their volley");
     assert.match(await pages[2].locator("section.end").innerText(), /won|lost|draw/);
   }));
 
