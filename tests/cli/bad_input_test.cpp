@@ -27,7 +27,7 @@ TEST_CASE("wrong usage names the place and the remedy") {
   const std::string file = folder.file("x.jsonl");
   const std::vector<Mistake> mistakes{
       {{"play", "chess", "--save", file},                                   2, "Games: thimble"},
-      {{"play", "thimble", "--seat", "wizard", "--save", file},             2, "human, solo"   },
+      {{"play", "thimble", "--seat", "wizard", "--save", file},             2, "human, fair"   },
       {{"play", "thimble", "--option", "hiss", "--save", file},             2, "key=value"     },
       {{"play", "thimble", "--option", "hiss=maybe", "--save", file},       2, "TH-PNC-03"     },
       {{"play", "thimble", "--option", "purr=yes", "--save", file},         2, "hiss"          },
