@@ -4,6 +4,8 @@
 #include <memory>
 #include <ostream>
 
+#include "agents/after_json.h"
+#include "cli/after_view.h"
 #include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/log_view.h"
@@ -23,6 +25,7 @@ struct ReplayCommand {
   std::string svg;
   bool log = false;
   bool why = false;
+  bool after = false;
   bool json = false;
   bool plain = false;
 };
@@ -56,6 +59,12 @@ void print_position(const Match& match, const Scene& scene, std::uint32_t at, co
   desk.out << draw::whole_map(scene, desk.look, seat_names(match));
 }
 
+void print_after(const Match& match, const ReplayCommand& given, Desk& desk) {
+  const AfterMatch after = after_match(match);
+  if (!after.fault.empty()) return desk.complain("--after: " + after.fault);
+  desk.out << (given.json ? to_text(after_json(after, match)) + "\n" : after_text(after, match, desk.look));
+}
+
 void replay(const ReplayCommand& given, Desk& desk) {
   const ReadText read = read_text(given.file);
   if (!read.text) return desk.complain(read.fault);
@@ -68,6 +77,7 @@ void replay(const ReplayCommand& given, Desk& desk) {
   if (given.seat && *given.seat >= match.setting().seats)
     return desk.complain(
         fmt::format("--seat {}: seats are counted from 0 to {}.", *given.seat, match.setting().seats - 1));
+  if (given.after) return print_after(match, given, desk);
   Scene scene;
   match.position_at(at, [&](const State& state, const Ground& ground) {
     scene = match.book().scene(match.setting(), ground, state, given.seat ? seat_at(*given.seat) : kNobody);
@@ -104,11 +114,13 @@ void add_replay(CLI::App& app, Desk& desk) {
   command->add_option("--svg", given->svg, "Draw the position into this file")->type_name("OUT");
   command->add_flag("--log", given->log, "What happened up to there");
   command->add_flag("--why", given->why, "The same with every modifier and rule");
+  command->add_flag("--after", given->after,
+                    "How the chances rose and fell, what decided it, and who had the luck; when it is over");
   command->add_flag("--plain", given->plain, "Sentences instead of the map");
-  command->add_flag("--json", given->json, "Print the scene as JSON");
+  command->add_flag("--json", given->json, "Print the scene as JSON; with --after what decided the match");
   command->footer(
       "Examples:\n  warren replay tuesday.jsonl --at 40 --log\n  warren replay tuesday.jsonl --svg "
-      "tuesday.svg");
+      "tuesday.svg\n  warren replay tuesday.jsonl --after");
   command->callback([given, &desk] { replay(*given, desk); });
 }
 
