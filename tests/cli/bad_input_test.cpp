@@ -116,3 +116,17 @@ TEST_CASE("replay shows any moment and refuses one that never was") {
   CHECK(run({"replay", file, "--json"}).says("\"scene\""));
   CHECK(run({"replay", file, "--svg", "/proc/none/x.svg"}).code == 2);
 }
+
+TEST_CASE("replay --after tells how the chances went, what decided a match and who had the luck") {
+  const Folder folder;
+  const std::string file = folder.file("over.jsonl");
+  run({"play", "thimble", "--seat", "solo", "--seat", "random", "--seat", "random", "--seed", "5", "--save",
+       file});
+  const Ran after = run({"replay", file, "--after"});
+  CHECK(after.code == 0);
+  CHECK(after.says("How it stood, from first to last"));
+  CHECK(after.says("What decided it"));
+  CHECK(after.says("Dice and choices, in points of a hundred"));
+  CHECK(run({"replay", file, "--after"}).out == after.out);
+  CHECK(run({"replay", file, "--after", "--json"}).says("\"moments\""));
+}
