@@ -9,7 +9,8 @@
 namespace warren::campaigns {
 namespace {
 
-Sitter deputy_of(const Sitter& sitter) { return sitter.kind == "human" ? Sitter{"solo", false} : sitter; }
+// The book's own opponent, whoever sits there: a battle that nobody watches is even, and over in a moment.
+const Sitter kDeputy{"solo", false};
 
 }  // namespace
 
@@ -45,7 +46,7 @@ std::optional<WaitingBattle> waiting_battle(const Match& campaign) {
 
 std::vector<Sitter> battle_sitters(const WaitingBattle& waiting, bool deputies) {
   std::vector<Sitter> sitters;
-  for (const Sitter& sitter : waiting.sitters) sitters.push_back(deputies ? deputy_of(sitter) : sitter);
+  for (const Sitter& sitter : waiting.sitters) sitters.push_back(deputies ? kDeputy : sitter);
   return sitters;
 }
 

@@ -26,7 +26,7 @@ struct WaitingBattle {
 // Nothing when the campaign waits for something else, or is over.
 std::optional<WaitingBattle> waiting_battle(const Match& campaign);
 
-// Who sits at its seats; `deputies` puts the book's own opponent in the place of people.
+// Who sits at its seats; `deputies` puts the book's own opponent into every seat.
 std::vector<Sitter> battle_sitters(const WaitingBattle& waiting, bool deputies);
 
 // The battle at its beginning; null with faults.
