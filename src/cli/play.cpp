@@ -48,7 +48,9 @@ std::vector<Sitter> sitters_of(const PlayCommand& given, int seats) {
   std::vector<Sitter> sitters(
       static_cast<std::size_t>(std::max(seats, static_cast<int>(given.sitters.size()))));
   for (std::size_t i = 0; i < sitters.size(); ++i) {
-    sitters[i].kind = i < given.sitters.size() ? given.sitters[i] : i == 0 ? "human" : std::string(kUsualOpponent);
+    sitters[i].kind = i < given.sitters.size() ? given.sitters[i]
+                      : i == 0                 ? "human"
+                                               : std::string(kUsualOpponent);
     sitters[i].types_dice = sitters[i].kind == "human" && given.dice == "typed";
   }
   return sitters;
@@ -151,7 +153,7 @@ void add_play(CLI::App& app, Desk& desk) {
   command->add_flag("--plain", given->plain, "Sentences instead of maps, for screen readers and teletypes");
   command->footer(
       "Examples:\n"
-      "  warren play                                    you against the book's own opponent\n"
+      "  warren play                                    you against Warren\n"
       "  warren play --seat human --seat human          two people at one screen\n"
       "  warren play --dice typed --save tuesday.jsonl  your own dice, kept in a file\n"
       "  warren play --load tuesday.jsonl               go on");

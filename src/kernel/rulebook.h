@@ -128,8 +128,8 @@ class Rulebook {
   virtual Answer rulebook_choice(const Prompt& prompt, const Setting& setting, const Ground& ground,
                                  const State& state, Table& dice, Memory& memory) const = 0;
 
-  // A sensible answer at little cost, for the many matches that are imagined: what a player by and large does,
-  // without looking at every choice. Any allowed answer by default. Knows no more than the seat does.
+  // A sensible answer at little cost, for the many matches that are imagined: what a player by and large
+  // does, without looking at every choice. Any allowed answer by default. Knows no more than the seat does.
   virtual Answer quick_choice(const Prompt& prompt, Rng& rng) const { return prompt.draw(rng); }
 
   virtual std::span<const Calculator> calculators() const = 0;
