@@ -140,7 +140,9 @@ Scene match_scene(const MatchSetting& setting, const State& state, Seat seat) {
     scene.tracks.push_back({"Margin of the last test", kNobody, state.last_margin, 0});
   }
   if (state.conflict.under_way) add_conflict(scene, setting, state, seat);
-  if (state.mission.session > 0) scene.panels.push_back(mission_panel(setting, state));
+  // MG-MIS-04, MG-MIS-08: nothing is known of a mission until it is drawn, and then its two settlements
+  // differ.
+  if (state.mission.from != state.mission.to) scene.panels.push_back(mission_panel(setting, state));
   if (state.test.kind != TestKind::none) scene.panels.push_back(test_panel(setting, state));
   if (state.conflict.under_way) scene.panels.push_back(opposition_panel(setting, state));
   for (MouseId id = 0; id < setting.mice; ++id) add_mouse(scene, setting, state, id);

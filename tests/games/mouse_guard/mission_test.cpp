@@ -3,12 +3,14 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <bit>
 
 #include "games/mouse_guard/fixture.h"
 #include "games/mouse_guard/rules/boons.h"
 #include "games/mouse_guard/rules/opposition.h"
 #include "games/mouse_guard/rules/session.h"
+#include "games/mouse_guard/scene.h"
 #include "kernel/distribution.h"
 
 namespace warren::mouse_guard::testing {
@@ -116,7 +118,13 @@ TEST_CASE("MG-OBS-03 M3 is a versus test against Fenner Loy's Deceiver") {
 TEST_CASE(
     "MG-MIS-01..04, MG-MIS-08 the briefing: season, task, two different settlements, the last category") {
   Patrol p;
+  p.state.mission.session = 1;
   p.state.phase = Phase::briefing;
+  const auto tells_of_mission = [&] {
+    return std::ranges::any_of(match_scene(*p.setting, p.state, seat_at(0)).panels,
+                               [](const Scene::Panel& panel) { return panel.title == "Mission"; });
+  };
+  CHECK_FALSE(tells_of_mission());
   // season 4, task 2, settlements 3, then 3 again is rerolled to 5, last category animal
   p.dice({4, 2, 3, 3, 5, 3}).play_step();
   const Mission& mission = p.state.mission;
@@ -128,6 +136,7 @@ TEST_CASE(
   CHECK(mission.planned == 3);
   CHECK(mission.obstacle == kNoObstacle);  // nothing else is known, or even drawn
   CHECK(p.told(Told::last_category));
+  CHECK(tells_of_mission());
   CHECK(p.fault() == "");
 }
 
