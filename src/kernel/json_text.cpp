@@ -1,5 +1,6 @@
 #include "kernel/json_text.h"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 
@@ -8,59 +9,60 @@
 namespace warren {
 namespace {
 
+bool is_ascii(char c) { return static_cast<unsigned char>(c) < 0x80; }
 bool is_plain(char c) { return static_cast<unsigned char>(c) >= 0x20 && c != '"' && c != '\\'; }
 
-void escape(std::string& text, char c) {
-  constexpr std::string_view kHex = "0123456789abcdef";
+std::string_view short_escape(char c) {
   switch (c) {
-    case '"': text += "\\\""; return;
-    case '\\': text += "\\\\"; return;
-    case '\b': text += "\\b"; return;
-    case '\f': text += "\\f"; return;
-    case '\n': text += "\\n"; return;
-    case '\r': text += "\\r"; return;
-    case '\t': text += "\\t"; return;
-    default: break;
+    case '"': return "\\\"";
+    case '\\': return "\\\\";
+    case '\b': return "\\b";
+    case '\f': return "\\f";
+    case '\n': return "\\n";
+    case '\r': return "\\r";
+    case '\t': return "\\t";
+    default: return {};
   }
-  text += "\\u00";
-  text += kHex[static_cast<unsigned char>(c) >> 4U];
-  text += kHex[static_cast<unsigned char>(c) & 0xfU];
-}
-
-bool is_ascii(std::string_view words) {
-  for (const char c : words)
-    if (static_cast<unsigned char>(c) >= 0x80) return false;
-  return true;
 }
 
 }  // namespace
 
 JsonText& JsonText::value(std::int64_t number) {
   comma();
-  std::array<char, 24> room{};
+  std::array<char, 24> room;
   const auto end = std::to_chars(room.data(), room.data() + room.size(), number).ptr;
   text_.append(room.data(), end);
   return *this;
 }
 
-JsonText& JsonText::value(std::string_view words) {
-  comma();
-  std::string clean;
-  if (!is_ascii(words)) {
-    clean = clean_utf8(words);
-    words = clean;
-  }
-  text_ += '"';
-  while (!words.empty()) {
-    std::size_t plain = 0;
-    while (plain < words.size() && is_plain(words[plain])) ++plain;
-    text_ += words.substr(0, plain);
+void JsonText::escape(char c) {
+  constexpr std::string_view kHex = "0123456789abcdef";
+  if (const std::string_view known = short_escape(c); !known.empty()) return text_.append(known);
+  text_.append(std::string_view("\\u00"));
+  text_.push_back(kHex[static_cast<unsigned char>(c) >> 4U]);
+  text_.push_back(kHex[static_cast<unsigned char>(c) & 0xfU]);
+}
+
+void JsonText::quote(std::string_view words) {
+  text_.push_back('"');
+  while (true) {
+    const std::size_t plain =
+        static_cast<std::size_t>(std::ranges::find_if_not(words, is_plain) - words.begin());
+    text_.append(words.substr(0, plain));
     words.remove_prefix(plain);
     if (words.empty()) break;
-    escape(text_, words.front());
+    escape(words.front());
     words.remove_prefix(1);
   }
-  text_ += '"';
+  text_.push_back('"');
+}
+
+JsonText& JsonText::value(std::string_view words) {
+  comma();
+  if (std::ranges::all_of(words, is_ascii))
+    quote(words);
+  else
+    quote(clean_utf8(words));
   return *this;
 }
 

@@ -1,6 +1,8 @@
 // How is JSON written that is written often? Straight into a text, without a tree in between.
 #pragma once
 
+#include <fmt/format.h>
+
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -14,27 +16,26 @@ namespace warren {
 // to_text keeps it.
 class JsonText {
  public:
-  explicit JsonText(std::size_t room = 0) { text_.reserve(room); }
-
   JsonText& open(char bracket) {  // '{' or '['
     comma();
-    text_ += bracket;
+    text_.push_back(bracket);
     return *this;
   }
   JsonText& close(char bracket) {
-    text_ += bracket;
+    text_.push_back(bracket);
     return *this;
   }
   JsonText& key(std::string_view name) {  // of a field; its value comes next
     comma();
-    text_ += '"';
-    text_ += name;
-    text_ += "\":";
+    text_.push_back('"');
+    text_.append(name);
+    text_.push_back('"');
+    text_.push_back(':');
     return *this;
   }
   JsonText& raw(std::string_view json) {
     comma();
-    text_ += json;
+    text_.append(json);
     return *this;
   }
   JsonText& value(bool truth) { return raw(truth ? "true" : "false"); }
@@ -54,16 +55,17 @@ class JsonText {
     return key(name).value(its);
   }
 
-  const std::string& text() const { return text_; }
-  std::string take() { return std::move(text_); }
+  std::string text() const { return {text_.data(), text_.size()}; }
 
  private:
   void comma() {
-    if (text_.empty()) return;
-    const char last = text_.back();
-    if (last != '{' && last != '[' && last != ':') text_ += ',';
+    if (text_.size() == 0) return;
+    const char last = text_[text_.size() - 1];
+    if (last != '{' && last != '[' && last != ':') text_.push_back(',');
   }
-  std::string text_;
+  void quote(std::string_view words);
+  void escape(char c);
+  fmt::basic_memory_buffer<char, 4096> text_;  // it grows without a call, which a string does not
 };
 
 }  // namespace warren

@@ -11,7 +11,6 @@ namespace {
 constexpr std::array<std::string_view, 7> kForms{"option", "options", "number", "pose",
                                                  "path",   "text",    "battle"};
 constexpr std::array<std::string_view, 4> kDeclines{"once", "this turn", "until withdrawn", "withdrawn"};
-constexpr std::array<std::string_view, 4> kTilts{"advantage", "disadvantage", "flat", "dice"};
 
 Json battle_json(const BattleResult& result) {
   Json sides = Json::array();
@@ -32,18 +31,6 @@ Json battle_json(const BattleResult& result) {
 }
 
 }  // namespace
-
-Json to_json(std::span<const Reason> reasons, const Catalog& catalog) {
-  Json list = Json::array();
-  for (const Reason& reason : reasons)
-    list.push_back({
-        {"rule",   catalog.name(reason.rule)                    },
-        {"name",   reason.name                                  },
-        {"tilt",   kTilts[static_cast<std::size_t>(reason.tilt)]},
-        {"amount", reason.amount                                }
-    });
-  return list;
-}
 
 std::string_view name_of(Form form) { return kForms[static_cast<std::size_t>(form)]; }
 std::string_view name_of(Decline how) { return kDeclines[static_cast<std::size_t>(how)]; }
@@ -173,26 +160,6 @@ Json to_json(const Refusal& refusal, const Rulebook& book) {
   };
   measure("measured", refusal.measured);
   measure("allowed", refusal.allowed);
-  return json;
-}
-
-Json to_json(const LogLine& line, const Catalog& catalog) {
-  Json json = {
-      {"input", line.input             },
-      {"depth", line.depth             },
-      {"rule",  catalog.name(line.rule)},
-      {"words", line.words             },
-      {"sides", to_json(line.sides)    }
-  };
-  if (line.speaker != kNobody) json["speaker"] = to_json(line.speaker);
-  if (!line.reasons.empty()) json["reasons"] = to_json(line.reasons, catalog);
-  if (line.is_roll) {
-    json["roller"] = to_json(line.roller);
-    json["faces"] = line.faces;
-    json["classes"] = line.classes;
-    json["typed"] = line.typed;
-  }
-  if (line.undone) json["undone"] = true;
   return json;
 }
 

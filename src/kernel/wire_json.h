@@ -42,6 +42,7 @@ using SceneTexts = std::array<std::string, kSceneMembers.size()>;
 SceneTexts scene_texts(const Scene& scene);
 std::string scene_text(const Scene& scene);
 std::string prompt_text(const Prompt& prompt, const Rulebook& book, const OpenAsk* ask = nullptr);
+std::string log_text(const LogLine& line, std::uint32_t number, const Catalog& catalog);
 
 std::optional<Seat> seat_from_json(const Json& json, std::string& fault);
 std::optional<Option> option_from_json(const Json& json, std::string& fault);

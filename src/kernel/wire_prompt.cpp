@@ -59,7 +59,7 @@ class ChoiceTexts final : public ChoiceSink {
 }  // namespace
 
 std::string prompt_text(const Prompt& prompt, const Rulebook& book, const OpenAsk* ask) {
-  JsonText out(4096);
+  JsonText out;
   out.open('{');
   if (ask != nullptr) out.field("ask", ask->number).field("place", ask->place).field("sealed", ask->sealed);
   out.field("seat", prompt.seat)
@@ -73,7 +73,7 @@ std::string prompt_text(const Prompt& prompt, const Rulebook& book, const OpenAs
   out.key("choices").open('[');
   ChoiceTexts choices(out, prompt, book);
   prompt.universe(choices);
-  return out.close(']').close('}').take();
+  return out.close(']').close('}').text();
 }
 
 Json to_json(const Prompt& prompt, const Rulebook& book) {

@@ -71,25 +71,18 @@ void put(JsonText& out, const std::vector<Item>& items) {
 }
 
 template <class Value>
-std::string text_for(const Value& value, std::size_t room = 0) {
-  JsonText out(room);
+std::string text_for(const Value& value) {
+  JsonText out;
   put(out, value);
-  return out.take();
+  return out.text();
 }
 
 }  // namespace
 
 SceneTexts scene_texts(const Scene& scene) {
-  constexpr std::size_t kRoom = 320;  // bytes that an item mostly needs
-  return {text_for(scene.title),
-          text_for(scene.phase),
-          text_for(scene.board),
-          text_for(scene.areas, kRoom * scene.areas.size()),
-          text_for(scene.pieces, kRoom * scene.pieces.size()),
-          text_for(scene.lines),
-          text_for(scene.tracks),
-          text_for(scene.cards),
-          text_for(scene.panels, kRoom * scene.panels.size())};
+  return {text_for(scene.title),  text_for(scene.phase),  text_for(scene.board),
+          text_for(scene.areas),  text_for(scene.pieces), text_for(scene.lines),
+          text_for(scene.tracks), text_for(scene.cards),  text_for(scene.panels)};
 }
 
 std::string scene_text(const Scene& scene) {
@@ -97,7 +90,7 @@ std::string scene_text(const Scene& scene) {
   JsonText out;
   out.open('{');
   for (std::size_t i = 0; i < texts.size(); ++i) out.key(kSceneMembers[i]).raw(texts[i]);
-  return out.close('}').take();
+  return out.close('}').text();
 }
 
 Json to_json(const Scene::Panel& panel) { return parse_json(text_for(panel)).value_or(Json()); }

@@ -12,15 +12,13 @@ namespace {
 // Only ever compared with others of this process.
 std::uint64_t digest_of_text(std::string_view text) { return std::hash<std::string_view>{}(text); }
 
-Json asks_json(const Standing& now, const std::vector<OpenAsk>& open) {
-  Json asks = Json::array();
-  for (const OpenAsk& ask : open)
-    asks.push_back({
-        {"seat", to_json(ask.is_roll ? typist_of(now.match, now.owner, ask) : ask.seat)},
-        {"roll", ask.is_roll},
-        {"sealed", ask.sealed}
-    });
-  return asks;
+void add_asks(const Standing& now, const std::vector<OpenAsk>& open, JsonText& out) {
+  out.key("asks").open('[');
+  for (const OpenAsk& ask : open) {
+    out.open('{').field("seat", ask.is_roll ? typist_of(now.match, now.owner, ask) : ask.seat);
+    out.field("roll", ask.is_roll).field("sealed", ask.sealed).close('}');
+  }
+  out.close(']');
 }
 
 Json roll_json(const Match& match, const OpenAsk& ask) {
@@ -54,37 +52,18 @@ void add_ask_of(const Standing& now, Seat seat, const std::vector<OpenAsk>& open
   }
 }
 
-Json undo_json(const Match& match, Seat seat) {
-  if (seat == kNobody)
-    return {
-        {"free", false                                 },
-        {"why",  "who watches has nothing to take back"}
-    };
-  const std::optional<std::string> why = match.why_no_undo(seat);
-  return {
-      {"free", !why            },
-      {"why",  why.value_or("")}
-  };
+void add_undo(const Match& match, Seat seat, JsonText& out) {
+  std::optional<std::string> why = "who watches has nothing to take back";
+  if (seat != kNobody) why = match.why_no_undo(seat);
+  out.key("undo").open('{').field("free", !why).field("why", why.value_or("")).close('}');
 }
 
-Json orders_json(const Match& match, Seat seat) {
-  Json orders = Json::array();
+void add_orders(const Match& match, Seat seat, JsonText& out) {
+  out.key("orders").open('[');
   for (const StandingOrder& order : match.standing_orders())
     if (order.seat == seat && seat != kNobody)
-      orders.push_back({
-          {"kind", order.kind        },
-          {"how",  name_of(order.how)}
-      });
-  return orders;
-}
-
-std::string log_text(const LogLine& line, std::uint32_t number, const Catalog& catalog) {
-  Json json = {
-      {"line", number}
-  };
-  const Json rest = to_json(line, catalog);
-  for (const auto& [key, value] : rest.items()) json[key] = value;
-  return to_text(json);
+      out.open('{').field("kind", int{order.kind}).field("how", name_of(order.how)).close('}');
+  out.close(']');
 }
 
 class LogTail {
@@ -123,14 +102,14 @@ std::string rest_text(const Standing& now, Seat seat) {
   const Match& match = now.match;
   const std::vector<OpenAsk> open = match.open();
   JsonText out;
-  out.key("asks").raw(to_text(asks_json(now, open)));
-  out.key("undo").raw(to_text(undo_json(match, seat)));
-  out.key("orders").raw(to_text(orders_json(match, seat)));
+  add_asks(now, open, out);
+  add_undo(match, seat, out);
+  add_orders(match, seat, out);
   out.field("thinking", now.thinking);
   add_ask_of(now, seat, open, out);
   if (match.is_over()) out.key("outcome").raw(to_text(outcome_json(match)));
   if (!match.trouble().empty()) out.field("trouble", match.trouble());
-  return out.take();
+  return out.text();
 }
 
 // Adds the members that differ from what was seen; false when none does.
