@@ -6,6 +6,7 @@ find_package(fmt REQUIRED)
 find_package(CLI11 REQUIRED)
 find_package(nlohmann_json REQUIRED)
 find_package(SQLiteCpp REQUIRED)
+find_package(mimalloc REQUIRED)
 find_package(MPI COMPONENTS CXX)   # without it the lab runs on one machine
 find_package(Boost 1.81 REQUIRED)  # headers only: Asio and Beast, seen by src/server/net.cpp and socket.cpp
 

@@ -237,11 +237,17 @@ std::string unit_name(const BattleSetting& setting, const State& state, UnitId i
                   : fmt::format("{}'s {}", army_name(setting, unit.army), name);
 }
 
+// By hand: places are offered by the hundred.
 std::string inches(int length) {
   const int hundredths = (length + 5) / 10;
-  if (hundredths % 100 == 0) return fmt::format("{}\"", hundredths / 100);
-  return hundredths % 10 == 0 ? fmt::format("{}.{}\"", hundredths / 100, hundredths % 100 / 10)
-                              : fmt::format("{}.{:02}\"", hundredths / 100, hundredths % 100);
+  std::string words = std::to_string(hundredths / 100);
+  const auto add_digit = [&words](int digit) { words += static_cast<char>('0' + digit); };
+  if (hundredths % 100 != 0) {
+    words += '.';
+    add_digit(hundredths % 100 / 10);
+    if (hundredths % 10 != 0) add_digit(hundredths % 10);
+  }
+  return words += '"';
 }
 
 std::string terrain_name(const BattleSetting& setting, const State& state, PieceId id) {
@@ -384,7 +390,7 @@ std::string PlacePrompt::sentence() const { return question(play_, static_cast<A
 std::string PlacePrompt::describe(const Choice& choice) const {
   if (choice.answer.form() != Form::pose) return "a place";
   const Point at = choice.answer.pose().at;
-  std::string words = fmt::format("{}, {}", inches(at.x), inches(at.y));
+  std::string words = inches(at.x) + ", " + inches(at.y);
   if (subject >= play_.state.units) return words;
   const int radius = profile_of(play_, subject).leader_radius;
   const Footing footing = footing_at(play_, at, radius);
