@@ -15,7 +15,7 @@ constexpr std::size_t kMoments = 3;
 constexpr std::uint32_t kFewestSamples = 12;
 constexpr double kWorthTelling = 0.02;  // a smaller swing is noise
 
-std::size_t at(Seat seat) { return static_cast<std::size_t>(index(seat)); }
+std::size_t place_of(Seat seat) { return static_cast<std::size_t>(index(seat)); }
 
 // Something that was said in a step, and what was asked.
 struct Said {
@@ -34,7 +34,7 @@ class Retelling final : public Table {
     rolled = false;
   }
   Answer ask(const Prompt& prompt) override {
-    std::size_t& next = next_[at(prompt.seat)];
+    std::size_t& next = next_[place_of(prompt.seat)];
     while (next < all_.answers.size() && all_.answers[next].seat != prompt.seat) ++next;
     if (next == all_.answers.size()) return fits = false, prompt.fallback();
     const GivenAnswer& given = all_.answers[next++];
@@ -87,7 +87,7 @@ class SameChoices final : public Mind {
     next_ = {};
   }
   Answer answer(const Prompt& prompt, Rng& rng) override {
-    std::size_t& next = next_[at(prompt.seat)];
+    std::size_t& next = next_[place_of(prompt.seat)];
     const std::uint32_t question = question_key(prompt);
     for (std::size_t i = next; i < said_.size(); ++i) {
       const GivenAnswer& given = said_[i].given;
@@ -200,8 +200,8 @@ void end_with(const Swing::Chances& result, AfterMatch& after) {
 
 }  // namespace
 
-double Swing::by_choice(Seat who) const { return chosen[at(who)] - before[at(who)]; }
-double Swing::by_dice(Seat who) const { return after[at(who)] - chosen[at(who)]; }
+double Swing::by_choice(Seat who) const { return chosen[place_of(who)] - before[place_of(who)]; }
+double Swing::by_dice(Seat who) const { return after[place_of(who)] - chosen[place_of(who)]; }
 
 AfterMatch after_match(const Match& match, const AfterBudget& budget) {
   AfterMatch after;

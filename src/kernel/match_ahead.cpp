@@ -4,7 +4,7 @@
 namespace warren {
 namespace {
 
-constexpr int kMostQuietSteps = 1000;
+constexpr int kMostStepsAhead = 1000;
 
 }  // namespace
 
@@ -39,7 +39,7 @@ Ahead Match::ahead_of(Seat seat, std::span<const Answer> line) const {
   work.copy_from(in.last, book().state_size());
   if (!table.run(book(), setting(), ground(), work)) return in.ahead_at(table, seat, typist);
   const auto later = book().new_ground();
-  for (int quiet = 0; quiet < kMostQuietSteps && table.offer_taken(); ++quiet) {
+  for (int quiet = 0; quiet < kMostStepsAhead && table.offer_taken(); ++quiet) {
     if (!book().is_open()) return {Ahead::Is::checkpoint, {}};
     if (book().outcome(setting(), work).over) return {Ahead::Is::end, {}};
     book().prepare(setting(), work, *later);

@@ -6,8 +6,8 @@ namespace warren {
 namespace {
 
 void put(JsonText& out, const Option& option) {
-  out.open('{').field("verb", int{option.verb}).field("subject", int{option.subject});
-  out.field("target", int{option.target}).field("slot", option.slot).close('}');
+  out.raw(R"({"verb":)").value(int{option.verb}).raw(R"("subject":)").value(int{option.subject});
+  out.raw(R"("target":)").value(int{option.target}).raw(R"("slot":)").value(option.slot).close('}');
 }
 
 void put(JsonText& out, Mark mark) {
@@ -18,13 +18,13 @@ void put(JsonText& out, Mark mark) {
   out.close('}');
 }
 
-// The common forms are written at once.
+// The common forms are written at once, because there are hundreds of them.
 void put(JsonText& out, const Answer& answer) {
   if (answer.form() == Form::option) {
     put(out.open('{').key("option"), answer.option());
     out.close('}');
   } else if (answer.form() == Form::pose && !answer.pose().turned) {
-    out.open('{').key("pose").open('{').field("at", answer.pose().at).close('}').close('}');
+    out.raw(R"({"pose":{"at":)").value(answer.pose().at).close('}').close('}');
   } else {
     out.raw(to_text(to_json(answer)));
   }
@@ -46,8 +46,8 @@ class ChoiceTexts final : public ChoiceSink {
 
  private:
   void begin(const Choice& choice, bool allowed) {
-    put(out_.open('{').key("id"), choice.id);
-    put(out_.key("answer"), choice.answer);
+    put(out_.raw(R"({"id":)"), choice.id);
+    put(out_.raw(R"("answer":)"), choice.answer);
     out_.field("words", prompt_.describe(choice)).field("allowed", allowed);
     if (const Mark mark = prompt_.mark(choice); !mark.is_empty()) put(out_.key("mark"), mark);
   }

@@ -22,6 +22,8 @@ Response failure(int status, const std::string& words) {
   };
 }
 
+Response no_such(const std::string& what) { return failure(404, "There is no such " + what + "."); }
+
 Response failure(int status, const std::string& words, const std::vector<Fault>& faults,
                  const Rulebook& book) {
   return {

@@ -11,6 +11,7 @@ namespace warren::server {
 
 Response reply(const Json& body);
 Response failure(int status, const std::string& words);
+Response no_such(const std::string& what);  // there is none
 Response failure(int status, const std::string& words, const std::vector<Fault>& faults,
                  const Rulebook& book);
 

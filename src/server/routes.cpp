@@ -18,8 +18,6 @@ std::optional<store::MatchId> id_from(const std::string& text) {
   return id;
 }
 
-Response no_such(const std::string& what) { return failure(404, "There is no such " + what + "."); }
-
 bool is(const Request& request, const char* method) { return request.method == method; }
 
 Reply::result_type no_way_in(const Door& door, const Reply& then) {

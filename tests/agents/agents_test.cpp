@@ -8,6 +8,7 @@
 
 #include "agents/live.h"
 #include "agents/seeds.h"
+#include "agents/thimble_match.h"
 #include "kernel/agent_dice.h"
 #include "kernel/digest.h"
 #include "kernel/record.h"
@@ -16,21 +17,6 @@
 #include "thimble/state.h"
 
 namespace warren {
-namespace {
-
-std::unique_ptr<Match> thimble_match(const std::vector<Sitter>& sitters, std::uint64_t seed) {
-  std::vector<Fault> faults;
-  Match::Seating seating;
-  seating.sitters = sitters;
-  seating.dice = KeyedDice::of_seed(seed);
-  return Match::begin(thimble::rulebook(), {.game = "thimble"}, std::move(seating), faults);
-}
-
-std::uint64_t digest(const Match& match) {
-  return digest_of({match.checkpoint().data(), match.book().state_size()});
-}
-
-}  // namespace
 
 TEST_CASE("every agent can be made by its name and says what it does") {
   for (const AgentKind& kind : agent_kinds()) {
@@ -123,12 +109,6 @@ std::string shown(const Match& match) {
   }
   for (const LogLine& line : match.log()) text += line.words + "\n";
   return text;
-}
-
-void answer_with_fallback(Match& match, Seat seat) {
-  Answer answer;
-  match.visit(seat, [&](const Prompt& prompt, const State&, const Ground&) { answer = prompt.fallback(); });
-  REQUIRE(match.answer(seat, answer).ok());
 }
 
 // Named, and mouse 1 has planned: with a snare after three thoughtful rolls, or with a wager after one.

@@ -8,6 +8,7 @@
 #include "agents/candidates.h"
 #include "agents/foresight.h"
 #include "agents/live.h"
+#include "agents/thimble_match.h"
 #include "agents/thinker.h"
 #include "kernel/digest.h"
 #include "kernel/menu.h"
@@ -18,24 +19,6 @@ namespace warren {
 namespace {
 
 constexpr const char* kLookers[] = {"greedy", "search:40", "fair"};
-
-std::unique_ptr<Match> thimble_match(const std::vector<Sitter>& sitters, std::uint64_t seed) {
-  std::vector<Fault> faults;
-  Match::Seating seating;
-  seating.sitters = sitters;
-  seating.dice = KeyedDice::of_seed(seed);
-  return Match::begin(thimble::rulebook(), {.game = "thimble"}, std::move(seating), faults);
-}
-
-std::uint64_t digest(const Match& match) {
-  return digest_of({match.checkpoint().data(), match.book().state_size()});
-}
-
-void answer_with_fallback(Match& match, Seat seat) {
-  Answer answer;
-  match.visit(seat, [&](const Prompt& prompt, const State&, const Ground&) { answer = prompt.fallback(); });
-  REQUIRE(match.answer(seat, answer).ok());
-}
 
 }  // namespace
 

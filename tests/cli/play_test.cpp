@@ -8,12 +8,6 @@ using namespace warren::cli;
 namespace {
 
 // Somebody who always takes the first answer of the list.
-std::string first_answers(int count) {
-  std::string typed;
-  for (int i = 0; i < count; ++i) typed += "1\n";
-  return typed;
-}
-
 std::vector<std::string> play_thimble(const std::string& file) {
   return {"play", "thimble", "--seed", "7", "--save", file};
 }

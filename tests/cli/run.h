@@ -71,4 +71,11 @@ class Folder {
   std::filesystem::path path_;
 };
 
+// A person who takes the first choice that often.
+inline std::string first_answers(int many) {
+  std::string typed;
+  for (int i = 0; i < many; ++i) typed += "1\n";
+  return typed;
+}
+
 }  // namespace warren::cli

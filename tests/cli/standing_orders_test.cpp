@@ -18,12 +18,6 @@ int count(const std::string& text, std::string_view words) {
   return found;
 }
 
-std::string first_answers(int many) {
-  std::string typed;
-  for (int i = 0; i < many; ++i) typed += "1\n";
-  return typed;
-}
-
 // A match of Rattle and Rend against an opponent who acts at random.
 std::string play(const std::string& typed) {
   const Folder folder;

@@ -10,8 +10,8 @@ using namespace warren::conformance;
 
 namespace {
 
-constexpr int kMatches = 4;
-constexpr int kMostSteps = 400;
+constexpr int kMatchesHidden = 4;
+constexpr int kMostStepsHidden = 400;
 constexpr int kImaginations = 3;
 
 std::string scene_text(const Seated& seated, Seat seat) {
@@ -96,11 +96,11 @@ void check_step(Seated& seated, const State& before, const StepInputs& inputs, R
 
 TEST_CASE("conformance: what a seat is shown is the same for all that it may imagine") {
   each_game([](Seated& seated) {
-    for (std::uint64_t seed = 0; seed < kMatches; ++seed) {
+    for (std::uint64_t seed = 0; seed < kMatchesHidden; ++seed) {
       Rng rng(seed), imagination(seed, 1);
       StudyTable table(rng);
       int steps = 0;
-      for (seated.begin(); !seated.is_over() && steps < kMostSteps; ++steps) {
+      for (seated.begin(); !seated.is_over() && steps < kMostStepsHidden; ++steps) {
         const State before = seated.state;
         table.begin_step();
         seated.step(table);
@@ -116,7 +116,7 @@ TEST_CASE("conformance: a game that hides nothing shows everybody one scene, and
     Rng rng(3), imagination(3, 1);
     StudyTable table(rng);
     int steps = 0;
-    for (seated.begin(); !seated.is_over() && steps < kMostSteps; ++steps) {
+    for (seated.begin(); !seated.is_over() && steps < kMostStepsHidden; ++steps) {
       table.begin_step();
       seated.step(table);
       const std::string scene = scene_text(seated, kNobody);
@@ -132,11 +132,11 @@ TEST_CASE("conformance: a game that hides nothing shows everybody one scene, and
 
 TEST_CASE("conformance: an imagined position can be played to its end") {
   each_game([](Seated& seated) {
-    for (std::uint64_t seed = 0; seed < kMatches; ++seed) {
+    for (std::uint64_t seed = 0; seed < kMatchesHidden; ++seed) {
       Rng rng(seed, 7);
       StudyTable table(rng);
       int steps = 0;
-      for (seated.begin(); !seated.is_over() && steps < kMostSteps * 10; ++steps) {
+      for (seated.begin(); !seated.is_over() && steps < kMostStepsHidden * 10; ++steps) {
         const Seat seat = seat_at(static_cast<int>(rng.below(static_cast<std::uint32_t>(seated.seats()))));
         seated.book.imagine(*seated.setting, seated.state, seat, rng);
         table.begin_step();

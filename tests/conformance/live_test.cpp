@@ -7,7 +7,7 @@ using namespace warren::conformance;
 
 namespace {
 
-constexpr std::uint64_t kMatches = 3;
+constexpr std::uint64_t kMatchesLive = 3;
 
 template <class Look>
 void play_match(const Seated& seated, std::uint64_t seed, const Look& look) {
@@ -24,7 +24,7 @@ void play_match(const Seated& seated, std::uint64_t seed, const Look& look) {
 
 TEST_CASE("conformance: live play ends, and replay passes through the same positions") {
   each_game([](Seated& seated) {
-    for (std::uint64_t seed = 0; seed < kMatches; ++seed) {
+    for (std::uint64_t seed = 0; seed < kMatchesLive; ++seed) {
       const auto match = begin_match(seated, seed);
       Rng rng(seed, 11);
       std::vector<std::pair<std::uint32_t, std::uint64_t>> passed;
@@ -80,7 +80,7 @@ TEST_CASE("conformance: a refused answer changes nothing") {
 
 TEST_CASE("conformance: undo leads back to the same question") {
   each_game([](Seated& seated) {
-    for (std::uint64_t seed = 0; seed < kMatches; ++seed)
+    for (std::uint64_t seed = 0; seed < kMatchesLive; ++seed)
       play_match(seated, seed, [](Match& match, Rng& rng) {
         if (rng.below(3) != 0) return;
         const OpenAsk open = match.open().front();
@@ -114,7 +114,7 @@ TEST_CASE("conformance: undo leads back to the same question") {
 
 TEST_CASE("conformance: what is said to come next comes next, and undo is as free as that says") {
   each_game([](Seated& seated) {
-    for (std::uint64_t seed = 0; seed < kMatches; ++seed)
+    for (std::uint64_t seed = 0; seed < kMatchesLive; ++seed)
       play_match(seated, seed, [](Match& match, Rng& rng) {
         const Seat seat = match.open().front().seat;
         bool final = false;

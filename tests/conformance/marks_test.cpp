@@ -11,8 +11,8 @@ using namespace warren::conformance;
 
 namespace {
 
-constexpr int kMatches = 4;
-constexpr int kMostSteps = 5000;
+constexpr int kMatchesMarked = 4;
+constexpr int kMostStepsMarked = 5000;
 
 // A unit that is off the board has its card.
 bool shows_group(const Scene& scene, int group) {
@@ -57,7 +57,7 @@ int check_marks(const Scene& scene, const Prompt& prompt) {
 TEST_CASE("conformance: what a choice marks is drawn for the seat that is asked") {
   each_game([](Seated& seated) {
     int marks = 0;
-    for (std::uint64_t seed = 0; seed < kMatches; ++seed) {
+    for (std::uint64_t seed = 0; seed < kMatchesMarked; ++seed) {
       Rng rng(seed);
       StudyTable table(rng);
       table.on_ask = [&](const Prompt& prompt) {
@@ -66,7 +66,7 @@ TEST_CASE("conformance: what a choice marks is drawn for the seat that is asked"
         marks += check_marks(scene, prompt);
       };
       int steps = 0;
-      for (seated.begin(); !seated.is_over() && steps < kMostSteps; ++steps) {
+      for (seated.begin(); !seated.is_over() && steps < kMostStepsMarked; ++steps) {
         table.begin_step();
         seated.step(table);
       }

@@ -11,8 +11,8 @@ using namespace warren::conformance;
 
 namespace {
 
-constexpr int kMatches = 20;
-constexpr int kMostSteps = 5000;
+constexpr int kMatchesPlayed = 20;
+constexpr int kMostStepsPlayed = 5000;
 
 // Leaves a pattern where the next function will have its locals.
 [[gnu::noinline]] void poison_stack(unsigned char pattern) {
@@ -29,7 +29,7 @@ std::vector<std::uint64_t> play_poisoned(Seated& seated, std::uint64_t seed, uns
   poison_stack(pattern);
   seated.begin();
   seated.ground = seated.book.new_ground();
-  while (!seated.is_over() && digests.size() < kMostSteps) {
+  while (!seated.is_over() && digests.size() < kMostStepsPlayed) {
     table.begin_step();
     poison_stack(pattern);
     seated.step(table);
@@ -54,7 +54,7 @@ std::vector<std::uint64_t> play_listening(Seated& seated, std::uint64_t seed, bo
     CONFORM(!seated.book.words(*seated.setting, seated.state, roll, dice).empty(), "a roll without words");
     CONFORM(!seated.book.catalog().name(roll.rule).empty(), "a roll without a rule: kind ", roll.kind);
   };
-  for (seated.begin(); !seated.is_over() && digests.size() < kMostSteps;) {
+  for (seated.begin(); !seated.is_over() && digests.size() < kMostStepsPlayed;) {
     table.begin_step();
     seated.step(table);
     digests.push_back(digest_of(seated.bytes()));
@@ -68,11 +68,11 @@ std::vector<std::uint64_t> play_listening(Seated& seated, std::uint64_t seed, bo
 TEST_CASE("conformance: random play always ends, with at most 40 asks a step") {
   each_game([](Seated& seated) {
     int most_asks = 0;
-    for (std::uint64_t seed = 0; seed < kMatches; ++seed) {
+    for (std::uint64_t seed = 0; seed < kMatchesPlayed; ++seed) {
       Rng rng(seed);
       StudyTable table(rng);
       int steps = 0;
-      for (seated.begin(); !seated.is_over() && steps < kMostSteps; ++steps) {
+      for (seated.begin(); !seated.is_over() && steps < kMostStepsPlayed; ++steps) {
         table.begin_step();
         seated.step(table);
         most_asks = std::max(most_asks, table.asks);
@@ -92,7 +92,7 @@ TEST_CASE("conformance: a step never touches the heap") {
       SimTable table(rng);
       std::uint64_t allocated = 0;
       int steps = 0;
-      for (seated.begin(); !seated.is_over() && steps < kMostSteps; ++steps) {
+      for (seated.begin(); !seated.is_over() && steps < kMostStepsPlayed; ++steps) {
         seated.book.prepare(*seated.setting, seated.state, *seated.ground);
         const std::uint64_t before = allocations();
         seated.book.step(*seated.setting, *seated.ground, seated.state, table);

@@ -11,8 +11,8 @@ using namespace warren::conformance;
 
 namespace {
 
-constexpr int kMatches = 6;
-constexpr int kMostSteps = 5000;
+constexpr int kMatchesAsked = 6;
+constexpr int kMostStepsAsked = 5000;
 constexpr int kStrays = 12;            // at each prompt
 constexpr int kExhaustivePerKind = 4;  // prompts of a kind at which draw must reach the whole list
 
@@ -86,7 +86,7 @@ void check_draw(const Prompt& prompt, const Offer& offer, Rng& rng) {
 TEST_CASE(
     "conformance: what is listed is allowed, what is forbidden is refused by a rule, the rest is judged") {
   each_game([](Seated& seated) {
-    for (std::uint64_t seed = 0; seed < kMatches; ++seed) {
+    for (std::uint64_t seed = 0; seed < kMatchesAsked; ++seed) {
       Rng rng(seed), strays(seed, 1);
       StudyTable table(rng);
       table.on_ask = [&](const Prompt& prompt) {
@@ -97,7 +97,7 @@ TEST_CASE(
         CONFORM(offer.has(prompt.draw(strays)), prompt.sentence(), " draws what it does not list");
       };
       int steps = 0;
-      for (seated.begin(); !seated.is_over() && steps < kMostSteps; ++steps) {
+      for (seated.begin(); !seated.is_over() && steps < kMostStepsAsked; ++steps) {
         table.begin_step();
         seated.step(table);
       }
@@ -108,7 +108,7 @@ TEST_CASE(
 TEST_CASE("conformance: draw reaches the whole list") {
   each_game([](Seated& seated) {
     std::map<std::uint16_t, int> done;
-    for (std::uint64_t seed = 0; seed < kMatches; ++seed) {
+    for (std::uint64_t seed = 0; seed < kMatchesAsked; ++seed) {
       Rng rng(seed), draws(seed, 2);
       StudyTable table(rng);
       table.on_ask = [&](const Prompt& prompt) {
@@ -116,7 +116,7 @@ TEST_CASE("conformance: draw reaches the whole list") {
         check_draw(prompt, offer_of(prompt), draws);
       };
       int steps = 0;
-      for (seated.begin(); !seated.is_over() && steps < kMostSteps; ++steps) {
+      for (seated.begin(); !seated.is_over() && steps < kMostStepsAsked; ++steps) {
         table.begin_step();
         seated.step(table);
       }
@@ -126,7 +126,7 @@ TEST_CASE("conformance: draw reaches the whole list") {
 
 TEST_CASE("conformance: play goes on after answers that are allowed but not listed") {
   each_game([](Seated& seated) {
-    for (std::uint64_t seed = 0; seed < kMatches; ++seed) {
+    for (std::uint64_t seed = 0; seed < kMatchesAsked; ++seed) {
       Rng rng(seed, 3);
       StudyTable table(rng);
       table.choose = nearby_answer;
@@ -134,7 +134,7 @@ TEST_CASE("conformance: play goes on after answers that are allowed but not list
         CONFORM(prompt.judge(prompt.fallback()).ok(), prompt.sentence());
       };
       int steps = 0;
-      for (seated.begin(); !seated.is_over() && steps < kMostSteps; ++steps) {
+      for (seated.begin(); !seated.is_over() && steps < kMostStepsAsked; ++steps) {
         table.begin_step();
         seated.step(table);
       }

@@ -15,8 +15,6 @@
 namespace warren::mice_at_arms {
 namespace {
 
-const BattleMenu& menu_of(const Prompt& prompt) { return static_cast<const BattleMenu&>(prompt); }
-
 std::uint8_t roll_die(Play& play, Seat seat, RollKind kind, int sides) {
   Roll roll = table_roll(seat, rule("MA-SOLO-10"), kind);
   roll.sides = static_cast<std::uint8_t>(sides);

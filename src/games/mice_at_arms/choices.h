@@ -33,6 +33,8 @@ class BattleMenu : public Menu {
   const Play& play_;
 };
 
+inline const BattleMenu& menu_of(const Prompt& prompt) { return static_cast<const BattleMenu&>(prompt); }
+
 class PlainMenu final : public BattleMenu {
  public:
   using BattleMenu::BattleMenu;

@@ -14,7 +14,7 @@ constexpr std::array<Point, 2> kNear{
     Point{7000,  6000 },
     Point{17000, 18000}
 };  // within 8" of their units
-constexpr std::array<Point, 2> kFar{
+constexpr std::array<Point, 2> kFarApart{
     Point{1000,  1000 },
     Point{23000, 23000}
 };
@@ -80,7 +80,7 @@ void Field::place_kings(KingPlace where) {
   if (where == KingPlace::gone) return;
   for (std::size_t army = 0; army < 2; ++army)
     if (state.unit[army == 0 ? kAttacker : kTarget].type != UnitType::king)
-      put(static_cast<int>(army), UnitType::king, where == KingPlace::near ? kNear[army] : kFar[army]);
+      put(static_cast<int>(army), UnitType::king, where == KingPlace::near ? kNear[army] : kFarApart[army]);
 }
 
 }  // namespace warren::mice_at_arms

@@ -8,8 +8,6 @@ namespace {
 
 constexpr std::uint32_t kWhim = 5;  // one move in so many goes anywhere
 
-const BattleMenu& menu_of(const Prompt& prompt) { return static_cast<const BattleMenu&>(prompt); }
-
 // Whoever is in melee strikes first, mostly: a second look for one who is.
 Answer quick_activation(const BattleMenu& menu, Rng& rng) {
   const Answer first = menu.draw(rng);

@@ -12,7 +12,7 @@ namespace warren::mice_at_arms {
 namespace {
 
 constexpr int kStrip = 100;  // how deep an edge is drawn
-constexpr std::array kEdges{Edge::south, Edge::north, Edge::west, Edge::east};
+constexpr std::array kAllEdges{Edge::south, Edge::north, Edge::west, Edge::east};
 
 std::vector<Point> corners(const Zone& zone) {
   return {
@@ -38,7 +38,7 @@ std::string edge_label(Edge edge) { return fmt::format("{} edge", edge_name(edge
 
 // MA-SET-04: the edges while they are taken.
 void draw_edges(const State& state, Scene& scene) {
-  for (const Edge edge : kEdges) {
+  for (const Edge edge : kAllEdges) {
     const bool side_edge = edge == Edge::west || edge == Edge::east;
     if (side_edge && scenario_rules(state.scenario).north_and_south) continue;
     scene.areas.push_back(
@@ -60,7 +60,7 @@ void draw_deployment(const BattleSetting& setting, const State& state, int army,
   };
   if (zone.circle > 0) return add(0, zone, zone.circle);
   for (int i = 0; i < 4 && zone.margin > 0; ++i)
-    add(i, strip_of(kEdges[static_cast<std::size_t>(i)], zone.margin), 0);
+    add(i, strip_of(kAllEdges[static_cast<std::size_t>(i)], zone.margin), 0);
   const bool whole = zone.left == 0 && zone.bottom == 0 && zone.right == kTable && zone.top == kTable;
   if (zone.margin == 0 && !whole) add(0, zone, 0);
 }

@@ -1,7 +1,5 @@
 #include "games/mice_at_arms/solo.h"
 
-#include <limits>
-
 #include "games/mice_at_arms/rule_ids.h"
 #include "games/mice_at_arms/rules/activation.h"
 #include "games/mice_at_arms/rules/burning.h"
@@ -13,7 +11,6 @@
 namespace warren::mice_at_arms {
 namespace {
 
-constexpr int kFar = std::numeric_limits<int>::max();
 constexpr int kRows = 4;
 
 // MA-SOLO-01

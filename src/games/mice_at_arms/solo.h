@@ -1,10 +1,14 @@
 // How does the table-driven opponent choose whom to activate and what to do with it? (MA-SOLO-01 to 09)
 #pragma once
 
+#include <limits>
+
 #include "games/mice_at_arms/choices.h"
 #include "kernel/rulebook.h"
 
 namespace warren::mice_at_arms {
+
+inline constexpr int kFar = std::numeric_limits<int>::max();  // farther than anything
 
 // The rows of the solo table, in its order (MA-SOLO-01).
 enum class SoloRow : std::uint8_t { shoot, charge, attack, move, none };

@@ -1,6 +1,5 @@
 // Where does the table-driven opponent move? (MA-SOLO-07, MA-SOLO-08)
 #include <algorithm>
-#include <limits>
 
 #include "games/mice_at_arms/rule_ids.h"
 #include "games/mice_at_arms/rules/formation.h"
@@ -12,8 +11,6 @@
 
 namespace warren::mice_at_arms {
 namespace {
-
-constexpr int kFar = std::numeric_limits<int>::max();
 
 UnitId closest_enemy(const Play& play, UnitId id) {
   UnitId closest = kNoUnit;

@@ -9,13 +9,13 @@ namespace warren::mice_at_arms {
 namespace {
 
 constexpr std::array<const char*, kMaxArmies> kArmies{"Red", "Blue", "Green", "Gold"};
-constexpr std::array<const char*, 11> kHeroes{"no hero",  "Ladybug",      "Champion",        "Cleric",
-                                              "Ranger",   "Princess",     "Standard Bearer", "Barbarian",
-                                              "Assassin", "Snake-Slayer", "Wizard"};
+constexpr std::array<const char*, 11> kHeroNames{"no hero",  "Ladybug",      "Champion",        "Cleric",
+                                                 "Ranger",   "Princess",     "Standard Bearer", "Barbarian",
+                                                 "Assassin", "Snake-Slayer", "Wizard"};
 constexpr std::array<const char*, 8> kEvents{"nothing",     "mud or ice",          "wind or overcast",
                                              "a storm",     "a motivating speech", "a favourable wind",
                                              "a messenger", "reinforcements"};
-constexpr std::array<const char*, 5> kEdges{"no", "south", "north", "west", "east"};
+constexpr std::array<const char*, 5> kEdgeNames{"no", "south", "north", "west", "east"};
 constexpr std::array<const char*, 3> kSpells{"Magic Missile", "Phantasm", "Fireball"};
 
 // The names that an event's sentence may need.
@@ -217,9 +217,9 @@ std::string army_name(const BattleSetting& setting, int army) {
   const auto i = static_cast<std::size_t>(army);
   return i < setting.names.size() && !setting.names[i].empty() ? setting.names[i] : army_name(army);
 }
-std::string hero_name(Hero hero) { return kHeroes[static_cast<std::size_t>(hero)]; }
+std::string hero_name(Hero hero) { return kHeroNames[static_cast<std::size_t>(hero)]; }
 std::string event_name(RoundEvent event) { return kEvents[static_cast<std::size_t>(event)]; }
-std::string edge_name(Edge edge) { return kEdges[static_cast<std::size_t>(edge)]; }
+std::string edge_name(Edge edge) { return kEdgeNames[static_cast<std::size_t>(edge)]; }
 
 std::string unit_name(const BattleSetting& setting, const State& state, UnitId id) {
   if (id >= state.units) return "nobody";

@@ -12,8 +12,6 @@
 namespace warren::mouse_guard {
 namespace {
 
-constexpr std::size_t at(Action action) { return static_cast<std::size_t>(action); }
-
 // The position as it will be in a later volley of this exchange, as far as the matrix looks at it.
 void look_ahead(State& state, std::uint8_t patrol_team, int volley) {
   if (volley == 0) return;

@@ -13,8 +13,6 @@ namespace {
 using HouseOptions = std::map<std::string, std::string>;
 using Strings = std::vector<std::string>;
 
-constexpr int kFreePoints = 4;  // MG-CHAR-21
-
 // A sheet as a builder edits it: an entry is a skill with its rating, everything else is a field of the list.
 // A trait of level 2 is "hot-blooded-2".
 std::string trait_id(Trait trait, int level) {

@@ -43,7 +43,7 @@ constexpr std::array kMatrixFields{
     CalculatorField{"their_start",       "The opponent's starting disposition", "8", {}},
 };
 
-constexpr std::array<Words, kActions> kActionNames{"Attack", "Defend", "Feint", "Maneuver"};
+constexpr std::array<Words, kActions> kActionWords{"Attack", "Defend", "Feint", "Maneuver"};
 
 template <class Weights>
 OddsTableau action_table(const Weights& weights, std::string title) {
@@ -51,7 +51,7 @@ OddsTableau action_table(const Weights& weights, std::string title) {
   for (const auto weight : weights) sum += static_cast<Wide>(weight);
   OddsTableau table{std::move(title), {}};
   for (std::size_t i = 0; i < kActions; ++i)
-    table.rows.push_back({std::string(kActionNames[i]), Fraction(static_cast<Wide>(weights[i]), sum)});
+    table.rows.push_back({std::string(kActionWords[i]), Fraction(static_cast<Wide>(weights[i]), sum)});
   return table;
 }
 

@@ -1,6 +1,7 @@
 // What are the chances of a test? (chapters 3 to 9)
 #include <algorithm>
 
+#include "games/mouse_guard/byte.h"
 #include "games/mouse_guard/odds_field.h"
 #include "games/mouse_guard/rule_ids.h"
 #include "games/mouse_guard/rules/advancement.h"
@@ -59,8 +60,6 @@ constexpr std::array kAdvancementFields{
     CalculatorField{"ob",     "Its obstacle",              "2", {}},
     CalculatorField{"tests",  "How many further tests",    "6", {}},
 };
-
-std::uint8_t byte(int value) { return static_cast<std::uint8_t>(value); }
 
 MouseSet first_helpers(int count) { return static_cast<MouseSet>(((1U << count) - 1) << 1); }
 

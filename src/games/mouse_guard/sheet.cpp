@@ -11,9 +11,6 @@
 namespace warren::mouse_guard {
 namespace {
 
-constexpr int kFreePoints = 4;   // MG-CHAR-21
-constexpr int kMostAtStart = 5;  // MG-CHAR-21
-constexpr int kOpened = 2;
 constexpr int kMostName = 40;
 
 struct Judge {

@@ -13,6 +13,11 @@
 
 namespace warren::mouse_guard {
 
+// MG-CHAR-21: what skills may be bought with at the start, how high they may be, and what opening one gives.
+inline constexpr int kFreePoints = 4;
+inline constexpr std::uint8_t kMostAtStart = 5;
+inline constexpr std::uint8_t kOpened = 2;
+
 // MG-CHAR-23, MG-CHAR-24, MG-SKILL-04: things with a name and tags of their own.
 struct OwnWords {
   std::string name;

@@ -7,8 +7,6 @@
 namespace warren::mouse_guard {
 namespace {
 
-constexpr std::size_t at(Action action) { return static_cast<std::size_t>(action); }
-
 // MG-GM-03: v(0) = 0, v(1) = 1/2, v(2) = 1, v(3+) = 3/2, in halves.
 int margin_worth(int margin) { return std::clamp(margin, 0, 3); }
 

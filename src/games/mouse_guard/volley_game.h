@@ -8,6 +8,8 @@
 
 namespace warren::mouse_guard {
 
+constexpr std::size_t at(Action action) { return static_cast<std::size_t>(action); }
+
 // One side of a volley, before anybody chose.
 struct VolleySide {
   // Dice by own action and the opponent's: a bow's Attack counts only against Defend (MG-WPN-05).

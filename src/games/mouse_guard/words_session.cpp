@@ -8,7 +8,7 @@ namespace warren::mouse_guard {
 namespace {
 
 // The names that a sentence may need.
-struct Names {
+struct SessionNames {
   const MatchSetting& setting;
   const State& state;
   const Event& event;
@@ -56,7 +56,7 @@ std::string year_words(YearResult result) {
   }
 }
 
-std::string briefing_words(const Names& n) {
+std::string briefing_words(const SessionNames& n) {
   switch (static_cast<Told>(n.event.verb)) {
     case Told::session_began: return fmt::format("Session {} begins", n.number());
     case Told::prologue_told:
@@ -86,7 +86,7 @@ std::string briefing_words(const Names& n) {
   }
 }
 
-std::string gm_turn_words(const Names& n) {
+std::string gm_turn_words(const SessionNames& n) {
   switch (static_cast<Told>(n.event.verb)) {
     case Told::obstacle_met:
       return fmt::format("Obstacle {} of {}: {}", n.number(1), n.number(2), n.obstacle());
@@ -103,7 +103,7 @@ std::string gm_turn_words(const Names& n) {
   }
 }
 
-std::string players_turn_words(const Names& n) {
+std::string players_turn_words(const SessionNames& n) {
   switch (static_cast<Told>(n.event.verb)) {
     case Told::arrived:
       return fmt::format("The Players' Turn, in {}", n.setting.tables.settlement[n.place()]);
@@ -124,7 +124,7 @@ std::string players_turn_words(const Names& n) {
 
 std::string claim_words(int reward) { return reward == 0 ? "Belief" : reward == 1 ? "Instinct" : "Goal"; }
 
-std::string ending_words(const Names& n) {
+std::string ending_words(const SessionNames& n) {
   switch (static_cast<Told>(n.event.verb)) {
     case Told::fate_earned:
       return fmt::format("{} played the {}: 1 fate", n.subject(), claim_words(n.number()));
@@ -187,7 +187,7 @@ std::string decline_words(Ask ask) {
 }  // namespace
 
 std::string session_sentence(const MatchSetting& setting, const State& state, const Event& event) {
-  const Names names{setting, state, event};
+  const SessionNames names{setting, state, event};
   for (const auto words : {briefing_words, gm_turn_words, players_turn_words, ending_words})
     if (std::string said = words(names); !said.empty()) return said;
   return {};

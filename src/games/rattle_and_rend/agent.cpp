@@ -10,8 +10,6 @@
 namespace warren::rattle_and_rend {
 namespace {
 
-const MatchMenu& menu_of(const Prompt& prompt) { return static_cast<const MatchMenu&>(prompt); }
-
 bool allows(const MatchMenu& menu, Verb verb, Option& out) {
   for (int i = 0; i < menu.count(); ++i) {
     out = menu.option(i);

@@ -31,6 +31,8 @@ class MatchMenu : public Menu {
   const Play& play_;
 };
 
+inline const MatchMenu& menu_of(const Prompt& prompt) { return static_cast<const MatchMenu&>(prompt); }
+
 class PlainMenu final : public MatchMenu {
  public:
   using MatchMenu::MatchMenu;

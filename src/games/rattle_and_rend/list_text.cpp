@@ -113,8 +113,8 @@ ListText list_of(const Json& json, const std::string& where, std::vector<Fault>&
 
 // --- meaning
 
-constexpr std::array<std::string_view, 4> kDrives{"", "frenzy", "discipline", "compulsion"};
-constexpr std::array<const char*, 4> kHeavyTraits{"", "colossal", "flyer", "transport"};
+constexpr std::array<std::string_view, 4> kDriveIds{"", "frenzy", "discipline", "compulsion"};
+constexpr std::array<const char*, 4> kHeavyTraitIds{"", "colossal", "flyer", "transport"};
 
 template <class Ids>
 std::optional<int> place_of(const Ids& ids, std::string_view id) {
@@ -158,7 +158,7 @@ class Resolver {
     group.pair = !text.champion.empty();
     group.actions = actions(text, group.pair ? text.champion : text.action);
     if (!text.trait.empty()) {
-      const int trait = word(text.where, Strings(kHeavyTraits.begin(), kHeavyTraits.end()), text.trait,
+      const int trait = word(text.where, Strings(kHeavyTraitIds.begin(), kHeavyTraitIds.end()), text.trait,
                              "a Heavy's trait", rule("RR-HVY-01"));
       if (trait > 0) group.heavy = static_cast<HeavyTrait>(trait);
     }
@@ -215,7 +215,7 @@ WarbandList resolve(const ListText& text, const std::string& where, const MatchS
   WarbandList list{.id = text.id, .name = text.name, .groups = {}};
   for (const GroupText& group : text.groups) resolver.group(group, list);
   resolver.traits(text, where, list);
-  const auto drive = place_of(kDrives, text.drive);
+  const auto drive = place_of(kDriveIds, text.drive);
   if (drive)
     list.drive = static_cast<Drive>(*drive);
   else
@@ -227,7 +227,7 @@ WarbandList resolve(const ListText& text, const std::string& where, const MatchS
 ListText written(const WarbandList& list, const MatchSetting& setting) {
   ListText text{.id = list.id,
                 .name = list.name,
-                .drive = std::string(kDrives[static_cast<std::size_t>(list.drive)]),
+                .drive = std::string(kDriveIds[static_cast<std::size_t>(list.drive)]),
                 .traits = {},
                 .groups = {}};
   for (std::size_t i = 0; i < kTraits; ++i)
@@ -235,7 +235,7 @@ ListText written(const WarbandList& list, const MatchSetting& setting) {
   for (const ListedGroup& group : list.groups) {
     GroupText line;
     line.type = setting.profile(group.type).id;
-    line.trait = kHeavyTraits[static_cast<std::size_t>(group.heavy)];
+    line.trait = kHeavyTraitIds[static_cast<std::size_t>(group.heavy)];
     if (group.warding != Warding::none)
       line.reaction = setting.reactions[static_cast<std::size_t>(reaction_of(group.warding))].id;
     Strings& actions = group.pair ? line.champion : line.action;

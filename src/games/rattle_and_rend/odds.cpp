@@ -22,7 +22,7 @@ constexpr std::array<Words, kGroupTypes> kTypes{"champion", "heavy",       "figh
                                                 "shooters", "skirmishers", "ward"};
 constexpr std::array<Words, 5> kFighting{"champion", "heavy", "fighters", "shooters", "skirmishers"};
 constexpr std::array<Words, 2> kNoYes{"no", "yes"};
-constexpr std::array<Words, 3> kStats{"fury", "guile", "will"};
+constexpr std::array<Words, 3> kStatIds{"fury", "guile", "will"};
 constexpr std::array<Words, 2> kAttackHow{"stand", "charge"};
 constexpr std::array<Words, 4> kTraitsOf{"none", "elites", "poisoners", "fusiliers"};
 constexpr std::array<Words, 4> kTargetTraits{"none", "death-defiers", "sneak-thieves", "blessed"};
@@ -45,11 +45,11 @@ OddsTableau triple(const Distribution<Result>& results, std::string title) {
 // --- one check
 
 constexpr std::array kCheckFields{
-    CalculatorField{"type",      "Who checks",                                            "fighters", kTypes},
-    CalculatorField{"stat",      "Which stat",                                            "will",     kStats},
-    CalculatorField{"needs",     "Another number instead of the printed one, 0 for none", "0",        {}    },
-    CalculatorField{"bonuses",   "How many Bonuses",                                      "0",        {}    },
-    CalculatorField{"penalties", "How many Penalties",                                    "0",        {}    },
+    CalculatorField{"type",      "Who checks",                                            "fighters", kTypes  },
+    CalculatorField{"stat",      "Which stat",                                            "will",     kStatIds},
+    CalculatorField{"needs",     "Another number instead of the printed one, 0 for none", "0",        {}      },
+    CalculatorField{"bonuses",   "How many Bonuses",                                      "0",        {}      },
+    CalculatorField{"penalties", "How many Penalties",                                    "0",        {}      },
 };
 
 Distribution<Result> check_results(const Field& field, GroupId who, Stat stat, int bonuses, int penalties) {

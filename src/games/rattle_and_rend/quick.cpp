@@ -11,8 +11,6 @@ namespace {
 constexpr std::uint32_t kWhim = 6;  // one choice in so many is any choice
 constexpr int kUsualBid = 3;        // bids are below it
 
-const MatchMenu& menu_of(const Prompt& prompt) { return static_cast<const MatchMenu&>(prompt); }
-
 // The better of two groups; markers and reserves at once.
 Answer quick_turn(const MatchMenu& menu, Rng& rng) {
   Answer best = menu.draw(rng);

@@ -14,7 +14,7 @@ constexpr std::array<const char*, 8> kWhere{"absent",      "waits to be placed",
                                             "comes later", "on the board",       "inside",
                                             "banished",    "out of play"};
 constexpr std::array<const char*, 3> kTerrain{"rough", "blocking", "hazardous"};
-constexpr std::array<const char*, 5> kBands{"-", "B2B", "S", "M", "L"};
+constexpr std::array<const char*, 5> kBandMarks{"-", "B2B", "S", "M", "L"};
 
 std::string phase_words(const State& state) {
   switch (state.phase) {
@@ -129,8 +129,8 @@ Scene::Panel card_of(const MatchSetting& setting, const State& state, GroupId id
   panel.seat = seat_at(side_of(id));
   panel.group = id;
   panel.rows.push_back({"Points", fmt::format("{}", group.points)});
-  panel.rows.push_back({"MOV, RNG", fmt::format("{}, {}", kBands[static_cast<std::size_t>(profile.mov)],
-                                                kBands[static_cast<std::size_t>(profile.rng)])});
+  panel.rows.push_back({"MOV, RNG", fmt::format("{}, {}", kBandMarks[static_cast<std::size_t>(profile.mov)],
+                                                kBandMarks[static_cast<std::size_t>(profile.rng)])});
   panel.rows.push_back({"Fury, Guile, Will",
                         fmt::format("{}, {}, {}", stat(Stat::fury), stat(Stat::guile), stat(Stat::will))});
   if (const std::string more = secondary(setting, group); !more.empty()) panel.rows.push_back({"Has", more});

@@ -8,9 +8,6 @@
 namespace warren::rattle_and_rend {
 namespace {
 
-constexpr int kShort = length_of(Band::short_);
-constexpr int kMedium = length_of(Band::medium);
-
 std::vector<Point> rectangle(int left, int bottom, int right, int top) {
   return {
       {left,  bottom},

@@ -9,8 +9,6 @@
 namespace warren::rattle_and_rend {
 namespace {
 
-constexpr int kMedium = length_of(Band::medium);
-
 // How near it wants to come: Shooters keep off as far as they shoot, everybody else goes close.
 int wanted_distance(const Play& play, GroupId id) {
   return group_of(play, id).type == GroupType::shooters ? length_of(rng_of(play, id)) : 0;

@@ -7,13 +7,10 @@
 
 #include "games/rattle_and_rend/list_text.h"
 #include "games/rattle_and_rend/rule_ids.h"
+#include "games/rattle_and_rend/rules/groups.h"
 
 namespace warren::rattle_and_rend {
 namespace {
-
-bool is_core(GroupType type) {
-  return type == GroupType::fighters || type == GroupType::shooters || type == GroupType::skirmishers;
-}
 
 // RR-CHA-01, RR-CHA-02, RR-HVY-01, RR-WRD-03, RR-GRP-06: each type with exactly its own secondary trait.
 void check_group(const ListedGroup& group, const std::string& where, const MatchSetting& setting,

@@ -77,7 +77,7 @@ std::string decline_words(Ask ask) {
   }
 }
 
-constexpr std::array<const char*, 3> kResults{"failure", "success", "critical success"};
+constexpr std::array<const char*, 3> kResultNames{"failure", "success", "critical success"};
 
 std::string option_words(const Play& play, Ask ask, Option option) {
   const State& state = play.state;
@@ -128,7 +128,8 @@ std::string option_words(const Play& play, Ask ask, Option option) {
     case Verb::path: return "A way";
     case Verb::number: return fmt::format("{}", option.slot);
     case Verb::terrain: return terrain_name(static_cast<Terrain>(option.slot));
-    case Verb::omen: return fmt::format("Make it a {}", option.target < 3 ? kResults[option.target] : "?");
+    case Verb::omen:
+      return fmt::format("Make it a {}", option.target < 3 ? kResultNames[option.target] : "?");
     case Verb::teleport: return "Teleport";
     case Verb::resurrect: return "Resurrect";
     case Verb::begin: return side_name(static_cast<int>(option.slot));

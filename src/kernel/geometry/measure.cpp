@@ -6,6 +6,7 @@
 
 #include "kernel/geometry/numbers.h"
 #include "kernel/geometry/probe.h"
+#include "kernel/geometry/root.h"
 
 namespace warren::geometry {
 namespace {
@@ -14,10 +15,6 @@ namespace {
 using Convex = std::span<const Point>;
 
 std::int64_t squared(std::int64_t n) { return n * n; }
-
-std::int32_t root(std::int64_t square) {
-  return static_cast<std::int32_t>(isqrt(static_cast<std::uint64_t>(square)));
-}
 
 std::size_t side_count(Convex shape) { return shape.size() < 3 ? 1 : shape.size(); }
 

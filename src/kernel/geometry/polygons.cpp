@@ -5,6 +5,7 @@
 
 #include "kernel/geometry/measure.h"
 #include "kernel/geometry/numbers.h"
+#include "kernel/geometry/root.h"
 
 namespace warren::geometry {
 namespace {
@@ -30,10 +31,6 @@ std::int64_t rim_distance2(Polygon polygon, const Thing& thing) {
   for (std::size_t i = 1; i < polygon.size(); ++i)
     nearest = std::min(nearest, distance2(thing, side(polygon, i)));
   return nearest;
-}
-
-std::int32_t root(std::int64_t square) {
-  return static_cast<std::int32_t>(isqrt(static_cast<std::uint64_t>(square)));
 }
 
 }  // namespace

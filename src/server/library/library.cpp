@@ -13,8 +13,6 @@ Response wrong_method(const char* allowed) {
   return response;
 }
 
-Response no_such(const std::string& what) { return failure(404, "There is no such " + what + "."); }
-
 // `rest` is what stands after the game.
 Response game_answer(const Rulebook& book, std::span<const std::string> rest, const Request& request) {
   struct Page {

@@ -7,8 +7,6 @@
 namespace warren::mice_at_arms::testing {
 namespace {
 
-std::string allowed() { return {}; }
-
 // The length of the shortest charge, 0 when there is none.
 int charge_length(BattleTable& t, std::string_view unit, std::string_view target) {
   const Play play = t.play();
@@ -35,7 +33,7 @@ TEST_CASE("MA-CHG-02 a charge uses the ordinary allowance and needs no line of s
     blue field-mice at 12,15.5 models 1
   )";
   auto t = table(position);
-  CHECK(t.why_not_charge("rat-riders", "field-mice") == allowed());
+  CHECK(t.why_not_charge("rat-riders", "field-mice") == "");
   CHECK(charge_length(t, "rat-riders", "field-mice") == doctest::Approx(7773).epsilon(0.0005));
   auto far = table(
       "terrain obstacle at 12,11\nred rat-riders at 12,8 models 1\nblue field-mice at 12,15.8 models 1");
@@ -44,11 +42,11 @@ TEST_CASE("MA-CHG-02 a charge uses the ordinary allowance and needs no line of s
       "terrain obstacle at 12,11\nred rat-riders at 12,8 models 1\nblue field-mice at 12,14.6 models 1";
   auto house = table("option charge_needs_los=yes\n" + nearer);
   CHECK(house.why_not_charge("rat-riders", "field-mice", 12.876, 14.6) == "MA-CHG-02");
-  CHECK_FALSE(house.why_not_charge("rat-riders", "field-mice") == allowed());
-  CHECK(table(nearer).why_not_charge("rat-riders", "field-mice", 12.876, 14.6) == allowed());
+  CHECK_FALSE(house.why_not_charge("rat-riders", "field-mice") == "");
+  CHECK(table(nearer).why_not_charge("rat-riders", "field-mice", 12.876, 14.6) == "");
   auto open = table(
       "option charge_needs_los=yes\nred rat-riders at 12,8 models 1\nblue field-mice at 12,15.5 models 1");
-  CHECK(open.why_not_charge("rat-riders", "field-mice") == allowed());
+  CHECK(open.why_not_charge("rat-riders", "field-mice") == "");
 }
 
 TEST_CASE("MA-CHG-03 row 17: the way of a straight charge is the centre distance less both radii") {
@@ -68,7 +66,7 @@ TEST_CASE("MA-CHG-03 row 17: the way of a straight charge is the centre distance
     const std::string charger = "red " + std::string(row.charger) + " as charger at 12,4 models 1\n";
     const std::string target = "blue " + std::string(row.target) + " as target models 1 at 12,";
     auto near = table(charger + target + std::to_string(4 + row.reach));
-    CHECK(near.why_not_charge("charger", "target") == allowed());
+    CHECK(near.why_not_charge("charger", "target") == "");
     auto far = table(charger + target + std::to_string(4.002 + row.reach));
     CHECK(far.why_not_charge("charger", "target") == "MA-CHG-03");
     CHECK(far.why_not("charger", Verb::charge) == "MA-CHG-03");  // only reachable charges are offered
@@ -80,7 +78,7 @@ TEST_CASE("MA-CHG-03 a charge is measured to any base of the target") {
     red  field-mice at 12,12 models 1
     blue mice-at-arms at 12,17.5 facing 90
   )");  // the leader is 5.5 inches away, the second rank 4.67
-  CHECK(t.why_not_charge("field-mice", "mice-at-arms") == allowed());
+  CHECK(t.why_not_charge("field-mice", "mice-at-arms") == "");
 }
 
 TEST_CASE("MA-CHG-03 the base with the shortest way is charged, not the one straight behind a rock") {
@@ -98,7 +96,7 @@ TEST_CASE("MA-CHG-03 when there is no room at the nearest base another one is ch
     red  field-mice as second at 12,12 models 1
     blue mice-at-arms at 12,15
   )");  // the first stands before the leader, between the flanks; the second reaches a flank
-  CHECK(t.why_not_charge("second", "mice-at-arms") == allowed());
+  CHECK(t.why_not_charge("second", "mice-at-arms") == "");
   t.activate("second").charge_only("mice-at-arms");
   CHECK(t.fights("second", "mice-at-arms"));
 }
@@ -108,7 +106,7 @@ TEST_CASE("MA-CHG-04 row 17: against an occupier the leader charges to the rim a
     CAPTURE(type);
     auto near = table("terrain " + std::string(type) +
                       " at 12,9.875\nred field-mice at 12,4 models 1\nblue hoppers at 12,9.875");
-    CHECK(near.why_not_charge("field-mice", "hoppers") == allowed());
+    CHECK(near.why_not_charge("field-mice", "hoppers") == "");
     near.dice({1, 1, 1, 1}).chooses(Ask::battle_back, Verb::target).activate("field-mice").charge("hoppers");
     CHECK(near.unit("field-mice").in_piece == 0);
     CHECK(near.y("field-mice") == doctest::Approx(7.999));
@@ -144,7 +142,7 @@ TEST_CASE("MA-CHG-05 a charger passes other enemies at one base, but for the end
     blue field-mice as other  at 13.3,15.9 models 1
   )");
   CHECK(charge_length(near_end, "field-mice", "target") == doctest::Approx(3249).epsilon(0.0005));
-  CHECK(near_end.why_not_charge("field-mice", "target", 12, 15.25) == allowed());
+  CHECK(near_end.why_not_charge("field-mice", "target", 12, 15.25) == "");
   auto too_early = table(R"(
     red  field-mice at 12,12 models 1
     blue field-mice as target at 12,16 models 1
@@ -187,7 +185,7 @@ TEST_CASE("MA-CHG-06 a charge may end inside a vacant piece that touches the tar
   )";
   auto t = table(position);
   CHECK(t.why_not_move("field-mice", 12, 12) == "MA-CHG-06");  // entering is always a charge
-  CHECK(t.why_not_charge("field-mice", "hoppers", 12, 12) == allowed());
+  CHECK(t.why_not_charge("field-mice", "hoppers", 12, 12) == "");
   t.dice({1, 1, 1, 1, 1, 1, 1})
       .chooses(Ask::battle_back, Verb::target)
       .activate("field-mice")
@@ -201,7 +199,7 @@ TEST_CASE("MA-CHG-06 a charge may end inside a vacant piece that touches the tar
     red  field-mice at 12,8
     blue hoppers    at 12,15.06
   )");
-  CHECK(apart.why_not_move("field-mice", 12, 12) == allowed());
+  CHECK(apart.why_not_move("field-mice", 12, 12) == "");
   CHECK(apart.why_not_charge("field-mice", "hoppers", 12, 12) == "MA-CHG-06");
 }
 
@@ -255,10 +253,10 @@ TEST_CASE("MA-CHG-09 engaged units cannot charge another unit") {
     blue hoppers    at 12,15 models 1
     blue bow-mice   at 14.5,14 models 1
   )");
-  CHECK(t.why_not_charge("field-mice", "bow-mice") == allowed());
+  CHECK(t.why_not_charge("field-mice", "bow-mice") == "");
   t.activate("field-mice").charge_only("hoppers");
   CHECK(t.why_not("field-mice", Verb::charge) == "MA-ACT-04");
-  CHECK(t.why_not("field-mice", Verb::fight) == allowed());
+  CHECK(t.why_not("field-mice", Verb::fight) == "");
 }
 
 TEST_CASE("MA-CHG-10 the charge counts only for the attack in the same activation") {

@@ -9,11 +9,6 @@
 namespace warren::mice_at_arms::testing {
 namespace {
 
-bool is_offered(const BattleTable& t, Ask ask, std::string_view target) {
-  return std::ranges::any_of(
-      t.offered(ask), [&](Option o) { return verb_of(o) != Verb::decline && o.target == t.id(target); });
-}
-
 int models_of_army(const BattleTable& t, int army) {
   int models = 0;
   for (UnitId id = 0; id < t.state.units; ++id)

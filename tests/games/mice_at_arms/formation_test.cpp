@@ -12,16 +12,6 @@ namespace warren::mice_at_arms::testing {
 namespace {
 
 // A position for one army: its enemy is far away.
-BattleTable lone(const std::string& position) {
-  return table(position + "\nblue hoppers as far-away at 23,23 models 1");
-}
-
-bool stands_at(const BattleTable& t, std::string_view unit, int model, double x, double y) {
-  const Spot at = t.unit(unit).at[static_cast<std::size_t>(model)];
-  const Point wanted = inch_point(x, y);
-  return std::abs(at.x - wanted.x) <= 1 && std::abs(at.y - wanted.y) <= 1;
-}
-
 TEST_CASE("MA-GEO-08 the models stand round their leader by the slot table") {
   struct Place {
     double forward, left;

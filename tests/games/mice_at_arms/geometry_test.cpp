@@ -10,21 +10,6 @@ namespace warren::mice_at_arms::testing {
 namespace {
 
 // A position for one army: its enemy is far away.
-BattleTable lone(const std::string& position) {
-  return table(position + "\nblue hoppers as far-away at 23,23 models 1");
-}
-
-bool stands_at(const BattleTable& t, std::string_view unit, int model, double x, double y) {
-  const Spot at = t.unit(unit).at[static_cast<std::size_t>(model)];
-  const Point wanted = inch_point(x, y);
-  return std::abs(at.x - wanted.x) <= 1 && std::abs(at.y - wanted.y) <= 1;
-}
-
-bool is_offered(const BattleTable& t, Ask ask, std::string_view target) {
-  return std::ranges::any_of(
-      t.offered(ask), [&](Option o) { return verb_of(o) != Verb::decline && o.target == t.id(target); });
-}
-
 TEST_CASE("MA-GEO-01 positions are thousandths of an inch from the south-west corner") {
   auto t = lone("red field-mice at 12,12 models 1");
   t.activate("field-mice").move(12.345, 13.211);

@@ -6,13 +6,6 @@
 namespace warren::mice_at_arms::testing {
 namespace {
 
-constexpr const char* kKings = R"(
-    red  king as our-king   at 2,2
-    blue king as their-king at 22,22
-)";
-
-BattleTable with_kings(const char* position) { return table(std::string(kKings) + position); }
-
 TEST_CASE("MA-MEL-01 units in contact fight, each attack by the whole unit against one enemy") {
   auto t = with_kings(R"(
     red  mice-at-arms at 12,8

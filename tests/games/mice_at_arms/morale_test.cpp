@@ -6,13 +6,6 @@
 namespace warren::mice_at_arms::testing {
 namespace {
 
-constexpr const char* kKings = R"(
-    red  king as our-king   at 2,2
-    blue king as their-king at 22,22
-)";
-
-BattleTable with_kings(const std::string& position) { return table(kKings + position); }
-
 constexpr const char* kEven = R"(
     red  mice-at-arms at 12,8
     blue mice-at-arms as theirs at 12,12

@@ -15,7 +15,7 @@ namespace {
 // Red attacks, Blue defends. Pieces: 0 to 3 are the towers at (9,9), (15,9), (9,15), (15,15); 4 to 7 the
 // battlements in the south, east, north and west.
 constexpr PieceId kSouthWest = 0;
-constexpr PieceId kSouth = 4;
+constexpr PieceId kSouthGate = 4;
 constexpr PieceId kWest = 7;
 
 BattleTable siege(const std::string& units, const std::string& options = "") {
@@ -82,7 +82,7 @@ TEST_CASE("MA-SIEGE-03 four towers and four battlements in a square of 3 inch sq
   for (PieceId id = 0; id < 4; ++id) CHECK(t.state.piece[id].type == Terrain::tower);
   for (PieceId id = 4; id < 8; ++id) CHECK(t.state.piece[id].type == Terrain::battlement);
   CHECK(point(t.state.piece[kSouthWest].at) == inch_point(9, 9));
-  CHECK(point(t.state.piece[kSouth].at) == inch_point(12, 9));
+  CHECK(point(t.state.piece[kSouthGate].at) == inch_point(12, 9));
   CHECK(point(t.state.piece[kWest].at) == inch_point(9, 12));
 }
 
@@ -274,7 +274,7 @@ TEST_CASE("MA-SIEGE-11 the courtyard is open ground, entered from inside or thro
   CHECK(t.why_not_move("mice-at-arms", 12, 11.5) == "");
   auto only = siege("red mice-at-arms at 12,9\n blue king at 20,20", "option courtyard_entry=breach_only");
   CHECK(only.why_not_move("mice-at-arms", 12, 11.5) == "MA-SIEGE-11");
-  make_rubble(only, kSouth);
+  make_rubble(only, kSouthGate);
   CHECK(only.why_not_move("mice-at-arms", 12, 11.5) == "");
   auto outside = siege("red rat-riders at 12,6\n blue king at 20,20");
   CHECK(outside.why_not_move("rat-riders", 12, 12) == "MA-MOVE-14");  // walls all round
@@ -309,30 +309,30 @@ TEST_CASE(
     "it") {
   auto t = siege("red cat-non at 12,4\n blue king at 20,20");
   t.dice({6, 5, 5});
-  shoots_castle(t, "cat-non", kSouth);
+  shoots_castle(t, "cat-non", kSouthGate);
   CHECK(t.roll(RollKind::attack).dice() == 2);
   CHECK(t.roll(RollKind::attack).needs() == 6);
   CHECK(t.roll(RollKind::attack).modifier() == 0);
   CHECK(t.rolls(RollKind::castle_save) == 1);
   CHECK(t.roll(RollKind::castle_save).needs() == 6);
   CHECK(t.roll(RollKind::castle_save).roller() == seat_at(1));
-  CHECK(t.state.piece[kSouth].wounds == 1);
+  CHECK(t.state.piece[kSouthGate].wounds == 1);
   t.unit("cat-non").clear(Unit::kActivated);
   t.dice({6, 5, 5});
-  shoots_castle(t, "cat-non", kSouth);  // hits add up over the battle
-  CHECK(t.state.piece[kSouth].type == Terrain::rubble);
+  shoots_castle(t, "cat-non", kSouthGate);  // hits add up over the battle
+  CHECK(t.state.piece[kSouthGate].type == Terrain::rubble);
 }
 
 TEST_CASE("MA-SIEGE-09 the gatehouse falls at one hit, and a saved hit does no harm") {
   auto t = siege("red cat-non at 12,4\n blue king at 20,20");
-  t.state.piece[kSouth].type = Terrain::gatehouse;
+  t.state.piece[kSouthGate].type = Terrain::gatehouse;
   t.dice({6, 5, 6});
-  shoots_castle(t, "cat-non", kSouth);
-  CHECK(t.state.piece[kSouth].wounds == 0);
+  shoots_castle(t, "cat-non", kSouthGate);
+  CHECK(t.state.piece[kSouthGate].wounds == 0);
   t.unit("cat-non").clear(Unit::kActivated);
   t.dice({6, 5, 5});
-  shoots_castle(t, "cat-non", kSouth);
-  CHECK(t.state.piece[kSouth].type == Terrain::rubble);
+  shoots_castle(t, "cat-non", kSouthGate);
+  CHECK(t.state.piece[kSouthGate].type == Terrain::rubble);
 }
 
 TEST_CASE("MA-SIEGE-09 beyond 8 inches to the nearest point the shot is at long range") {
@@ -351,24 +351,24 @@ TEST_CASE("MA-SIEGE-09 other castle pieces hide one, a melee on it does not, and
   auto t =
       siege("red cat-non at 12,4\n red ballista at 6,4\n blue king at 12,9\n red hoppers at 12,6.9 models 1");
   const Play play = t.play();
-  CHECK(judge_bombardment(play, t.id("cat-non"), kSouth).ok());
+  CHECK(judge_bombardment(play, t.id("cat-non"), kSouthGate).ok());
   CHECK_FALSE(judge_bombardment(play, t.id("cat-non"), 6).ok());  // the northern battlement
-  CHECK_FALSE(judge_bombardment(play, t.id("ballista"), kSouth).ok());
+  CHECK_FALSE(judge_bombardment(play, t.id("ballista"), kSouthGate).ok());
   t.unit("king").engaged = bit(t.id("hoppers"));
   t.unit("hoppers").engaged = bit(t.id("king"));
-  CHECK(judge_bombardment(play, t.id("cat-non"), kSouth).ok());
+  CHECK(judge_bombardment(play, t.id("cat-non"), kSouthGate).ok());
 }
 
 TEST_CASE(
     "MA-SIEGE-10 whoever stands on a destroyed piece is eliminated, its vat is lost, rubble is bad goings") {
   auto t = siege("red cat-non at 12,4\n blue king at 12,9\n blue hoppers at 20,20");
-  t.state.piece[kSouth].vat = 1;
-  t.state.piece[kSouth].wounds = 1;
+  t.state.piece[kSouthGate].vat = 1;
+  t.state.piece[kSouthGate].wounds = 1;
   t.dice({6, 5, 5});
-  shoots_castle(t, "cat-non", kSouth);
+  shoots_castle(t, "cat-non", kSouthGate);
   CHECK(t.is_gone("king"));
   CHECK(t.state.army[0].score == 1);
-  CHECK(t.state.piece[kSouth].vat == 0);
+  CHECK(t.state.piece[kSouthGate].vat == 0);
   CHECK(t.setting->profile(Terrain::rubble).hinders);
   CHECK_FALSE(t.setting->profile(Terrain::rubble).blocks);
 }
@@ -381,7 +381,7 @@ class UnderTheVat : public BattleTable {
   explicit UnderTheVat(const std::string& charger, const std::string& options = "")
       : BattleTable(options + "\nscenario siege\n red " + charger +
                     " as chargers at 12,5\n blue king at 12,9\n red hoppers as rest at 3,3") {
-    state.piece[kSouth].vat = 1;
+    state.piece[kSouthGate].vat = 1;
     declines(Ask::battle_back);
   }
 };
@@ -431,18 +431,18 @@ TEST_CASE("MA-SIEGE-17 the sauce is poured once per charge, not again in the sam
   t.dice({1, 1, 1, 1, 1}).activate("chargers").fight("king");
   CHECK(t.rolls(RollKind::boiling) == 0);
   auto other = siege("red mice-at-arms as chargers at 12,5\n blue king at 12,9\n blue hoppers at 9,9");
-  other.state.piece[kSouth].vat = 1;
+  other.state.piece[kSouthGate].vat = 1;
   other.declines(Ask::battle_back).dice({1, 1, 1, 1, 1}).activate("chargers").charge("hoppers");
   CHECK(other.rolls(RollKind::boiling) == 0);  // only the battlement of the target pours
 }
 
 TEST_CASE("MA-SIEGE-18 not into the courtyard, nor on a charger that ends on a castle piece") {
   auto t = siege("red mice-at-arms as chargers at 9,5\n blue king at 12,9");
-  t.state.piece[kSouth].vat = 1;
+  t.state.piece[kSouthGate].vat = 1;
   t.declines(Ask::battle_back).dice({1, 1, 1, 1, 1}).activate("chargers").charge("king", 9, 9);
   CHECK(t.rolls(RollKind::boiling) == 0);
   auto yard = siege("red mice-at-arms as chargers at 12,13 models 1\n blue king at 12,9");
-  yard.state.piece[kSouth].vat = 1;
+  yard.state.piece[kSouthGate].vat = 1;
   yard.declines(Ask::battle_back).dice({1}).activate("chargers").charge("king");
   CHECK(yard.fights("chargers", "king"));
   CHECK(yard.rolls(RollKind::boiling) == 0);
@@ -450,7 +450,7 @@ TEST_CASE("MA-SIEGE-18 not into the courtyard, nor on a charger that ends on a c
 
 TEST_CASE("MA-SIEGE-19 whoever occupies the battlement uses its vat") {
   auto t = siege("blue mice-at-arms as chargers at 12,5\n red king at 12,9\n blue hoppers at 20,20");
-  t.state.piece[kSouth].vat = 1;
+  t.state.piece[kSouthGate].vat = 1;
   t.declines(Ask::battle_back).dice({7, 1, 1, 1, 1, 1}).activate("chargers").charge("king");
   CHECK(t.roll(RollKind::boiling).roller() == seat_at(0));
 }

@@ -10,8 +10,8 @@ using namespace warren::mouse_guard::testing;
 namespace {
 
 // Bryony maneuvers with 6 dice against an Attack of 3.
-struct Fight : Patrol {
-  explicit Fight(const Options& more = {}) : Patrol(1, with(more), {}, "conflict") {
+struct Duel : Patrol {
+  explicit Duel(const Options& more = {}) : Patrol(1, with(more), {}, "conflict") {
     mouse(0).nature = 6;
     mouse(0).of(Rating::nature).rating = 6;
     in_conflict(ObstacleId::m5, 9, 9);
@@ -21,7 +21,7 @@ struct Fight : Patrol {
     return more;
   }
   // Wins the Maneuver by a margin.
-  Fight& win_by(int margin) {
+  Duel& win_by(int margin) {
     all(4, margin).all(1, 6 - margin).all(1, theirs());
     clash(Action::maneuver, Action::attack);
     return *this;
@@ -32,7 +32,7 @@ struct Fight : Patrol {
 }  // namespace
 
 TEST_CASE("MG-MAN-01 Impede takes a die from the opponent's next action") {
-  Fight f;
+  Duel f;
   f.says(Ask::purchase, "Impede");
   f.win_by(1);
   const int dice = f.theirs();
@@ -60,7 +60,7 @@ TEST_CASE("MG-MAN-02 MG-MAN-06 Gain position gives the team's next action two di
 }
 
 TEST_CASE("MG-MAN-03 Disarm takes one object for the rest of the conflict") {
-  Fight f;
+  Duel f;
   f.says(Ask::purchase, "Disarm").says(Ask::disarm, "Axe");
   f.win_by(3);
   CHECK((f.state.conflict.their_lost & 1U << static_cast<int>(WeaponRow::axe)) != 0);
@@ -82,7 +82,7 @@ TEST_CASE("MG-MAN-03 Disarm takes one object for the rest of the conflict") {
 
 TEST_CASE("MG-MAN-04 the margin covers the sum, and nothing is bought twice") {
   const auto offers = [](int margin) {
-    Fight f;
+    Duel f;
     f.win_by(margin);
     return f.offered(Ask::purchase);
   };
@@ -98,7 +98,7 @@ TEST_CASE("MG-MAN-04 the margin covers the sum, and nothing is bought twice") {
 
 TEST_CASE("MG-MAN-05 a modifier is used up in the next volley, rolled or not") {
   for (const char* value : {"lost", "kept"}) {
-    Fight f(Options{
+    Duel f(Options{
         {"unrolled_modifier", value}
     });
     f.says(Ask::purchase, "Gain position");
@@ -110,7 +110,7 @@ TEST_CASE("MG-MAN-05 a modifier is used up in the next volley, rolled or not") {
 }
 
 TEST_CASE("MG-MAN-07 both sides buy, the GM's side first, and effects start together") {
-  Fight f;
+  Duel f;
   f.all(4, 1).all(1, 5).all(4, 1).all(1, f.theirs() - 1);
   f.says(Ask::purchase, "Impede").says(Ask::purchase, "Impede");
   f.clash(Action::maneuver, Action::maneuver);
@@ -123,7 +123,7 @@ TEST_CASE("MG-MAN-07 both sides buy, the GM's side first, and effects start toge
 }
 
 TEST_CASE("MG-MAN-08 a disarmed mouse is unarmed, may take up another weapon, and gets its own back") {
-  Fight f;
+  Duel f;
   f.mouse(0).gear = bit(Gear::sword) | bit(Gear::knife);
   f.state.conflict.declared[0].row = WeaponRow::sword;
   f.says(Ask::purchase, "Disarm").says(Ask::disarm, "sword");
@@ -140,21 +140,21 @@ TEST_CASE("MG-MAN-08 a disarmed mouse is unarmed, may take up another weapon, an
 }
 
 TEST_CASE("MG-MAN-09 a disabled trait can be used neither for nor against until the end") {
-  Fight f;
+  Duel f;
   f.says(Ask::purchase, "Disarm").says(Ask::disarm, "trait Steadfast");
   f.all(1, 3).all(4, 3).all(1, f.theirs() - 3);
   f.clash(Action::attack, Action::maneuver);
   CHECK(f.mouse(0).trait[0].disabled);
   f.table.forget();
   f.all(1, 6).all(1, f.theirs());
-  f.clash(Action::defend, Action::attack);  // Steadfast helps Defend and Fight
+  f.clash(Action::defend, Action::attack);  // Steadfast helps Defend and Duel
   CHECK_FALSE(f.was_offered(Ask::extras, "Steadfast"));
   end_conflict(f.play);
   CHECK_FALSE(f.mouse(0).trait[0].disabled);
 }
 
 TEST_CASE("MG-MAN-10 position and impediment may both be pending") {
-  Fight f;
+  Duel f;
   f.team().position = f.team().impeded = true;
   f.all(1, 4).all(1, f.theirs());
   f.clash(Action::attack, Action::attack);

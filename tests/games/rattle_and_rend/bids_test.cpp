@@ -9,12 +9,8 @@
 namespace warren::rattle_and_rend::testing {
 namespace {
 
-const char* const kTwo =
-    "red fighters at 100,100\nred shooters at 20,20\nblue fighters as foe at 300,300\nblue shooters as bows "
-    "at 390,390\n";
-
 MatchTable bidding(const std::string& more = "") {
-  MatchTable t = table(kTwo + more);
+  MatchTable t = table(kTwoEach + more);
   t.state.phase = Phase::bid;
   for (Warband& warband : t.state.warband) warband.began = 0;
   return t;
@@ -27,7 +23,7 @@ void bid(MatchTable& t, int red, int blue) {
 TEST_CASE(
     "RR-MOM-01 RR-MOM-02 RR-MOM-03 RR-RND-01 RR-INI-01 Momentum is the points in play, reset in each "
     "Initiative Phase") {
-  MatchTable t = table(kTwo);
+  MatchTable t = table(kTwoEach);
   t.state.warband[0].remaining = 9;
   t.state.phase = Phase::morale;
   t.step();
@@ -39,7 +35,7 @@ TEST_CASE(
 
 TEST_CASE("RR-MOM-07 TOTAL falls at once with a loss, or only in the Initiative Phase by the house") {
   const auto total = [](const char* option) {
-    MatchTable t = table(std::string(option) + "\n" + kTwo);
+    MatchTable t = table(std::string(option) + "\n" + kTwoEach);
     t.state.warband[1].total = 4;
     t.run([&](Play& play) {
       Action action = quiet_action(kRed);
@@ -75,7 +71,7 @@ TEST_CASE(
   CHECK(std::ranges::all_of(t.script.asks(), [](const ScriptedAsk& ask) {
     return ask.kind != static_cast<std::uint16_t>(Ask::bid) || (ask.sealed && ask.allowed.size() == 6);
   }));
-  MatchTable spent = table(std::string("option losing_bid=spent\n") + kTwo);
+  MatchTable spent = table(std::string("option losing_bid=spent\n") + kTwoEach);
   spent.state.phase = Phase::bid;
   bid(spent, 3, 2);
   CHECK(spent.momentum(kBlue) == 10);
@@ -101,7 +97,7 @@ TEST_CASE("RR-INI-06 after two ties at 0 a d20 roll-off decides, or at once by t
   t.dice({4, 4, 3, 17});
   bid(t, 0, 0);
   CHECK(t.state.active == kBlue);
-  MatchTable once = table(std::string("option zero_tie=rolloff_at_once\n") + kTwo);
+  MatchTable once = table(std::string("option zero_tie=rolloff_at_once\n") + kTwoEach);
   once.state.phase = Phase::bid;
   once.dice({17, 3});
   bid(once, 0, 0);

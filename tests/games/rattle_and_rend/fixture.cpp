@@ -72,8 +72,6 @@ Answer choose(const Prompt& prompt, const std::function<bool(Option)>& wanted) {
   return finder.found() ? finder.answer() : prompt.fallback();
 }
 
-std::uint16_t number(Ask ask) { return static_cast<std::uint16_t>(ask); }
-
 }  // namespace
 
 bool names(Option option, GroupId group) {

@@ -146,6 +146,8 @@ class MatchTable {
 };
 
 inline MatchTable table(std::string_view position) { return MatchTable(position); }
+
+inline std::uint16_t number(Ask ask) { return static_cast<std::uint16_t>(ask); }
 inline constexpr int kRed = 0;
 inline constexpr int kBlue = 1;
 
@@ -158,6 +160,17 @@ inline Answer way(std::initializer_list<Point> points) {
 
 // --- positions and scenes of several chapters
 
+// One or two groups of each side, out of reach.
+inline constexpr const char* kOneEach = "red fighters at 100,100\nblue fighters as foe at 300,300\n";
+inline constexpr const char* kTwoEach =
+    "red fighters at 100,100\nred shooters at 20,20\nblue fighters as foe at 300,300\nblue shooters as bows "
+    "at 390,390\n";
+// Fighters on bad ground; nobody reacts.
+inline constexpr const char* kRough =
+    "red fighters at 100,100\nblue fighters as foe at 390,390\nterrain scree at 100,100\nmomentum blue 0\n";
+inline constexpr const char* kHazard =
+    "red fighters at 100,100\nred shooters as rest at 20,20\nblue fighters as foe at 390,390\nterrain "
+    "tar-seep at 100,100\nmomentum blue 0\n";
 // Two Fighters in contact; nobody reacts.
 inline constexpr const char* kMelee =
     "red fighters at 100,100\nblue fighters as foe at 140,100\nblue shooters as rest at 390,390\nmomentum "

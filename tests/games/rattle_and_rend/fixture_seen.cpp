@@ -10,11 +10,7 @@
 #include "games/rattle_and_rend/words.h"
 
 namespace warren::rattle_and_rend::testing {
-namespace {
-
-std::uint16_t number(Ask ask) { return static_cast<std::uint16_t>(ask); }
-
-}  // namespace
+namespace {}  // namespace
 
 // --- what is seen
 

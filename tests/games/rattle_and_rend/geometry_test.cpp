@@ -6,8 +6,6 @@
 namespace warren::rattle_and_rend::testing {
 namespace {
 
-const char* const kTwo = "red fighters at 100,100\nblue fighters as foe at 300,300\n";
-
 TEST_CASE("RR-GEO-01 RR-GEO-07 the board is 400.00 mm square, counted in hundredths from the south-west") {
   CHECK(kBoard == 40000);
   CHECK(is_on_board({0, 0}));
@@ -49,13 +47,13 @@ TEST_CASE(
 }
 
 TEST_CASE("RR-GEO-10 a base touches terrain within its radius and half a millimetre") {
-  MatchTable t = table(std::string(kTwo) + "terrain cairn at 145.5,100");
+  MatchTable t = table(std::string(kOneEach) + "terrain cairn at 145.5,100");
   CHECK(touches_blocking(t.play(), mm_point(100, 100), mm(20)));
   CHECK_FALSE(touches_blocking(t.play(), mm_point(99.98, 100), mm(20)));
 }
 
 TEST_CASE("RR-GEO-11 a base may overhang the edge as long as its centre is on the board") {
-  MatchTable t = table(kTwo);
+  MatchTable t = table(kOneEach);
   CHECK(judge_stand(t.play(), t.id("fighters"), mm_point(0, 0)).ok());
   CHECK_FALSE(judge_stand(t.play(), t.id("fighters"), mm_point(-0.01, 0)).ok());
 }

@@ -8,12 +8,6 @@
 namespace warren::rattle_and_rend::testing {
 namespace {
 
-const char* const kRough =
-    "red fighters at 100,100\nblue fighters as foe at 390,390\nterrain scree at 100,100\nmomentum blue 0\n";
-const char* const kHazard =
-    "red fighters at 100,100\nred shooters as rest at 20,20\nblue fighters as foe at 390,390\nterrain "
-    "tar-seep at 100,100\nmomentum blue 0\n";
-
 TEST_CASE(
     "RR-TER-11 RR-TER-12 RR-GAP-05 drawn layouts meet the density band, with two types and, when dense, "
     "Blocking") {

@@ -7,12 +7,8 @@
 namespace warren::rattle_and_rend::testing {
 namespace {
 
-const char* const kTwo =
-    "red fighters at 100,100\nred shooters at 20,20\nblue fighters as foe at 300,300\nblue shooters as bows "
-    "at 390,390\n";
-
 TEST_CASE("RR-TRN-06 in the Initiative Phase Player A's warband comes first") {
-  MatchTable t = table(kTwo);
+  MatchTable t = table(kTwoEach);
   t.state.player_a = kBlue;
   for (Warband& warband : t.state.warband) warband.fell = 1;
   t.state.phase = Phase::morale;

@@ -7,8 +7,6 @@
 namespace warren::rattle_and_rend::testing {
 namespace {
 
-const char* const kTwo = "red fighters at 100,100\nblue fighters as foe at 300,300\n";
-
 // Walks the group straight there by a normal move of its own; where it ends.
 Point walk(MatchTable& t, std::string_view group, double x, double y) {
   t.run([&](Play& play) {
@@ -23,7 +21,7 @@ Point walk(MatchTable& t, std::string_view group, double x, double y) {
 }
 
 TEST_CASE("RR-MOV-01 RR-MOV-02 RR-MOV-03 RR-MOV-04 the band allows the length and the pivots") {
-  MatchTable t = table(kTwo);
+  MatchTable t = table(kOneEach);
   CHECK(t.why_not_path("fighters", Band::short_, {}) == "");
   CHECK(t.why_not_path("fighters", Band::short_, {mm_point(180, 100)}) == "");
   CHECK(t.why_not_path("fighters", Band::short_, {mm_point(180.02, 100)}) == "RR-MOV-01");
@@ -63,9 +61,9 @@ TEST_CASE("RR-MOV-08 a move that would end in an overlap is cut back to exact co
 
 TEST_CASE(
     "RR-MOV-09 RR-TER-05 the centre stops on the edge of Blocking terrain and passes beside it freely") {
-  MatchTable t = table(std::string(kTwo) + "terrain thicket at 200,100");
+  MatchTable t = table(std::string(kOneEach) + "terrain thicket at 200,100");
   CHECK(walk(t, "fighters", 180, 100) == mm_point(160, 100));
-  MatchTable beside = table(std::string(kTwo) + "terrain thicket at 150,145");
+  MatchTable beside = table(std::string(kOneEach) + "terrain thicket at 150,145");
   CHECK(walk(beside, "fighters", 180, 100) == mm_point(180, 100));
 }
 
@@ -145,7 +143,7 @@ TEST_CASE(
 }
 
 TEST_CASE("RR-GEO-07 a way fits its allowance with a hundredth to spare") {
-  MatchTable t = table(kTwo);
+  MatchTable t = table(kOneEach);
   CHECK(t.why_not_path("fighters", Band::short_, {mm_point(180.01, 100)}) == "");
   CHECK(t.why_not_path("fighters", Band::short_, {mm_point(180.02, 100)}) == "RR-MOV-01");
 }

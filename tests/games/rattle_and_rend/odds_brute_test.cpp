@@ -3,13 +3,11 @@
 
 #include <numeric>
 
-#include "games/rattle_and_rend/book.h"
 #include "games/rattle_and_rend/fixture.h"
+#include "games/rattle_and_rend/odds_report.h"
 
 namespace warren::rattle_and_rend::testing {
 namespace {
-
-using Given = std::map<std::string, std::string>;
 
 // An exact chance, apart from those of the calculators.
 struct Chance {
@@ -84,27 +82,6 @@ Chance removed_by(const Triple& fury, const WillOf& will) {
     return first.fail + first.critical * count_check(will.needs, will.bonus, true).fail;
   };
   return fury.success * falls(false) + fury.critical * falls(true);
-}
-
-OddsReport report(std::string_view id, const Given& given) {
-  for (const Calculator& one : rulebook().calculators())
-    if (one.id == id) return one.run(given);
-  FAIL("there is no such calculator");
-  return {};
-}
-
-std::string row(const OddsReport& report, std::string_view label, std::size_t table = 0) {
-  REQUIRE(report.fault == "");
-  for (const OddsRow& one : report.tables.at(table).rows)
-    if (one.label == label) return one.chance.ratio();
-  return "no such row";
-}
-
-std::string figure(const OddsReport& report, std::string_view name) {
-  REQUIRE(report.fault == "");
-  for (const auto& [words, value] : report.figures)
-    if (words == name) return value.ratio();
-  return "no such figure";
 }
 
 TEST_CASE("RR-DICE-02..09 a check with any dice against any number, counted face by face") {

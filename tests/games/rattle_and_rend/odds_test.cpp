@@ -1,38 +1,11 @@
 // Chapter 21: the numbers worth checking, by the calculators.
 #include <doctest/doctest.h>
 
-#include <stdexcept>
-
-#include "games/rattle_and_rend/book.h"
-#include "games/rattle_and_rend/fixture.h"
+#include "games/rattle_and_rend/odds_report.h"
 #include "games/rattle_and_rend/rules/attack.h"
 
 namespace warren::rattle_and_rend::testing {
 namespace {
-
-using Given = std::map<std::string, std::string>;
-
-OddsReport report(std::string_view id, const Given& given) {
-  for (const Calculator& one : rulebook().calculators())
-    if (one.id == id) {
-      const OddsReport all = one.run(given);
-      CHECK(all.fault == "");
-      return all;
-    }
-  throw std::invalid_argument("there is no such calculator");
-}
-
-std::string row(const OddsReport& report, std::string_view label, std::size_t table = 0) {
-  for (const OddsRow& one : report.tables.at(table).rows)
-    if (one.label == label) return one.chance.ratio();
-  return "no such row";
-}
-
-std::string figure(const OddsReport& report, std::string_view name) {
-  for (const auto& [words, value] : report.figures)
-    if (words == name) return value.ratio();
-  return "no such figure";
-}
 
 std::string triple(const Given& given) {
   const OddsReport all = report("check", given);

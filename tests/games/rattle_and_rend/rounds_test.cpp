@@ -8,40 +8,36 @@
 namespace warren::rattle_and_rend::testing {
 namespace {
 
-const char* const kTwo =
-    "red fighters at 100,100\nred shooters at 20,20\nblue fighters as foe at 300,300\nblue shooters as bows "
-    "at 390,390\n";
-
 TEST_CASE("RR-TRN-01 RR-TRN-02 passing needs an action first, or is free by the house") {
-  MatchTable t = table(kTwo);
+  MatchTable t = table(kTwoEach);
   CHECK_FALSE(judge_pass(t.play(), kRed).ok());
   t.give("fighters", "Feint").run();
   CHECK(judge_pass(t.play(), kRed).ok());
-  MatchTable any = table(std::string("option pass_rule=anytime\n") + kTwo);
+  MatchTable any = table(std::string("option pass_rule=anytime\n") + kTwoEach);
   CHECK(judge_pass(any.play(), kRed).ok());
   MatchTable wards = table("red ward warding rally at 20,20\nblue fighters as foe at 300,300");
   CHECK(judge_pass(wards.play(), kRed).ok());
 }
 
 TEST_CASE("RR-TRN-02 a pass hands the turn to the other player") {
-  MatchTable t = table(kTwo);
+  MatchTable t = table(kTwoEach);
   t.give("fighters", "Feint").run();
   t.says(Ask::turn, Answer::of(option(Verb::decline))).step();
   CHECK(t.state.active == kBlue);
 }
 
 TEST_CASE("RR-TRN-04 without Momentum the turn ends by itself") {
-  MatchTable t = table(std::string(kTwo) + "momentum red 0");
+  MatchTable t = table(std::string(kTwoEach) + "momentum red 0");
   t.step();
   CHECK(t.script.asks().empty());
   CHECK(t.state.active == kBlue);
 }
 
 TEST_CASE("RR-RND-02 the Round ends when both have spent everything, or after two idle turns") {
-  MatchTable t = table(std::string(kTwo) + "momentum red 0\nmomentum blue 0");
+  MatchTable t = table(std::string(kTwoEach) + "momentum red 0\nmomentum blue 0");
   t.step();
   CHECK(t.state.phase == Phase::morale);
-  MatchTable idle = table("option pass_rule=anytime\n" + std::string(kTwo));
+  MatchTable idle = table("option pass_rule=anytime\n" + std::string(kTwoEach));
   idle.says(Ask::turn, Answer::of(option(Verb::decline))).step();
   CHECK(idle.state.phase == Phase::turn);
   idle.says(Ask::turn, Answer::of(option(Verb::decline))).step();
@@ -51,7 +47,7 @@ TEST_CASE("RR-RND-02 the Round ends when both have spent everything, or after tw
 TEST_CASE(
     "RR-RND-04 RR-RND-05 a player with 0 MP still has a first turn, and its effects come before his first "
     "action") {
-  MatchTable t = table(std::string(kTwo) + "momentum red 0\nmomentum blue 0\ntraits blue soothsayers");
+  MatchTable t = table(std::string(kTwoEach) + "momentum red 0\nmomentum blue 0\ntraits blue soothsayers");
   t.state.warband[1].began = 0;
   t.step();
   CHECK(t.state.phase == Phase::first_turn);
@@ -60,7 +56,7 @@ TEST_CASE(
 }
 
 TEST_CASE("RR-RND-06 a Round ends after 150 actions") {
-  MatchTable t = table(kTwo);
+  MatchTable t = table(kTwoEach);
   t.state.deeds = 150;
   t.step();
   CHECK(t.state.phase == Phase::morale);
@@ -77,7 +73,7 @@ TEST_CASE("RR-GAP-08 an absent player passes, accepts, does not react, push or m
 
 TEST_CASE("RR-TRN-04 RR-RND-02 a free action keeps the turn and the Round going without Momentum") {
   const auto free = [](int active) {
-    MatchTable t = table(std::string(kTwo) + "momentum red 0\nmomentum blue 0");
+    MatchTable t = table(std::string(kTwoEach) + "momentum red 0\nmomentum blue 0");
     t.state.warband[kRed].free_group = static_cast<std::uint8_t>(t.id("shooters") + 1);
     t.state.active = static_cast<std::uint8_t>(active);
     t.picks(Ask::action, Verb::action).step();
@@ -90,7 +86,7 @@ TEST_CASE("RR-TRN-04 RR-RND-02 a free action keeps the turn and the Round going 
 }
 
 TEST_CASE("RR-RND-02 turns in which something was done do not end the Round") {
-  MatchTable t = table(kTwo);
+  MatchTable t = table(kTwoEach);
   for (const char* group : {"fighters", "foe"}) {
     t.give(group, "Feint").run();
     t.says(Ask::turn, Answer::of(option(Verb::decline))).step();

@@ -10,12 +10,6 @@
 namespace warren::rattle_and_rend::testing {
 namespace {
 
-const char* const kRough =
-    "red fighters at 100,100\nblue fighters as foe at 390,390\nterrain scree at 100,100\nmomentum blue 0\n";
-const char* const kHazard =
-    "red fighters at 100,100\nred shooters as rest at 20,20\nblue fighters as foe at 390,390\nterrain "
-    "tar-seep at 100,100\nmomentum blue 0\n";
-
 MatchTable leaves(const std::string& position, Verb how, std::initializer_list<int> faces) {
   MatchTable t = table(position);
   t.picks(Ask::exit, how).dice(faces).give("fighters", "Sprint").to(230, 100).run();

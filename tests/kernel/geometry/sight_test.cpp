@@ -7,16 +7,16 @@ using namespace warren::geometry;
 
 namespace {
 
-struct Scene {
+struct Outlook {
   Disc from;
   std::vector<Disc> to;
   std::vector<Rounded> blockers;
 };
 
-SightLine sight_in(const Scene& scene) { return sight(scene.from, scene.to, scene.blockers); }
+SightLine sight_in(const Outlook& scene) { return sight(scene.from, scene.to, scene.blockers); }
 
 // The free space along a segment, counted from the rim of the nearest blocker.
-double clearance(const Scene& scene, Real a, Real b) {
+double clearance(const Outlook& scene, Real a, Real b) {
   double least = 1e18;
   for (const Rounded& blocker : scene.blockers)
     least = std::min(least, depth_line(blocker, a, b) - blocker.radius);
@@ -30,7 +30,7 @@ Real inside(Draw& draw, const Disc& disc) {
 }
 
 // The most free space that sampled segments have.
-double sampled_clearance(Draw& draw, const Scene& scene, int samples) {
+double sampled_clearance(Draw& draw, const Outlook& scene, int samples) {
   double most = -1e18;
   for (int i = 0; i < samples; ++i) {
     const Disc& target =
@@ -41,8 +41,8 @@ double sampled_clearance(Draw& draw, const Scene& scene, int samples) {
 }
 
 // Small bases among many blockers, crowded enough that slits decide.
-Scene random_scene(Draw& draw) {
-  Scene scene;
+Outlook random_scene(Draw& draw) {
+  Outlook scene;
   scene.from = {draw.point(4000, 8000), draw.number(0, 900)};
   const int targets = draw.number(1, 3);
   for (int i = 0; i < targets; ++i) scene.to.push_back({draw.point(14000, 20000), draw.number(0, 900)});
@@ -52,8 +52,8 @@ Scene random_scene(Draw& draw) {
 }
 
 // Discs of one size, each close to touching the last, as ranks on a table are.
-Scene crowded_scene(Draw& draw) {
-  Scene scene;
+Outlook crowded_scene(Draw& draw) {
+  Outlook scene;
   scene.from = {
       {6000, 12000},
       500
@@ -69,14 +69,14 @@ Scene crowded_scene(Draw& draw) {
   return scene;
 }
 
-Scene mirrored(const Scene& scene) {
-  Scene other{warren::geometry::mirrored(scene.from), {}, {}};
+Outlook mirrored(const Outlook& scene) {
+  Outlook other{warren::geometry::mirrored(scene.from), {}, {}};
   for (const Disc& disc : scene.to) other.to.push_back(warren::geometry::mirrored(disc));
   for (const Rounded& shape : scene.blockers) other.blockers.push_back(warren::geometry::mirrored(shape));
   return other;
 }
 
-void check_scene(Draw& draw, const Scene& scene, int samples) {
+void check_scene(Draw& draw, const Outlook& scene, int samples) {
   const SightLine seen = sight_in(scene);
   const double most = sampled_clearance(draw, scene, samples);
   if (most >= 1) RC_ASSERT(seen.clear);
@@ -102,7 +102,7 @@ void check_scene(Draw& draw, const Scene& scene, int samples) {
 }  // namespace
 
 TEST_CASE("a foot leader sees past an empty table") {
-  const Scene scene{
+  const Outlook scene{
       {{12000, 12000}, 500},
       {{{20000, 12000}, 500}},
       {}
@@ -117,7 +117,7 @@ TEST_CASE("a foot leader sees past an empty table") {
 }
 
 TEST_CASE("a base of the same size half-way hides nothing, a larger one hides all") {
-  Scene scene{
+  Outlook scene{
       {{12000, 12000}, 500},
       {{{20000, 12000}, 500}},
       {rounded(Disc{{16000, 12000}, 500})}
@@ -148,7 +148,7 @@ TEST_CASE("a base of the same size half-way hides nothing, a larger one hides al
 }
 
 TEST_CASE("two touching pieces leave no slit, two units apart they do") {
-  Scene scene{
+  Outlook scene{
       {{12000, 12000}, 10},
       {{{20000, 12000}, 10}},
       {}
@@ -167,7 +167,7 @@ TEST_CASE("two touching pieces leave no slit, two units apart they do") {
 }
 
 TEST_CASE("the first blocker on the line is named, wherever it stands in the list") {
-  const Scene scene{
+  const Outlook scene{
       {{0, 0}, 10},
       {{{9000, 0}, 10}, {{8000, 0}, 10}},
       {rounded(Disc{{6000, 0}, 400}), rounded(Disc{{3000, 0}, 400}), rounded(Disc{{3000, 5000}, 400})}
@@ -179,13 +179,13 @@ TEST_CASE("the first blocker on the line is named, wherever it stands in the lis
 }
 
 TEST_CASE("bases in contact see each other, nothing is seen without a target") {
-  const Scene touching{
+  const Outlook touching{
       {{0, 0}, 500},
       {{{1000, 0}, 500}},
       {rounded(Disc{{500, 0}, 400})}
   };
   CHECK(sight_in(touching).clear);
-  const Scene nobody{
+  const Outlook nobody{
       {{0, 0}, 500},
       {},
       {}
@@ -196,7 +196,7 @@ TEST_CASE("bases in contact see each other, nothing is seen without a target") {
 
 TEST_CASE("the rest of a rim that blockers cover can still see") {
   // Two blockers overlap each other inside the base and leave a notch of its rim, open to the east.
-  const Scene scene{
+  const Outlook scene{
       {{0, 0}, 1000},
       {{{9000, 0}, 200}},
       {rounded(Disc{{500, 900}, 800}), rounded(Disc{{500, -640}, 800})}
@@ -211,7 +211,7 @@ TEST_CASE("sight agrees with sampled segments") {
 
 TEST_CASE("sight is mutual and the same in a mirror") {
   CHECK(holds("mutual", [](Draw& draw) {
-    Scene scene = draw.number(0, 1) == 0 ? random_scene(draw) : crowded_scene(draw);
+    Outlook scene = draw.number(0, 1) == 0 ? random_scene(draw) : crowded_scene(draw);
     scene.to.resize(1);
     const SightLine seen = sight_in(scene), reflected = sight_in(mirrored(scene));
     RC_ASSERT(sight(scene.to[0], std::span(&scene.from, 1), scene.blockers).clear == seen.clear);

@@ -12,7 +12,6 @@ using namespace warren::pebbles;
 
 namespace {
 
-const std::array<const Rulebook*, 1> kShelf{&book()};
 using Lines = std::vector<std::string>;
 
 // Header, play, two sealed plans, a throw (line 5 of the text), and so on to the end.

@@ -10,7 +10,6 @@ using namespace warren::pebbles;
 
 namespace {
 
-const std::array<const Rulebook*, 1> kShelf{&book()};
 const std::vector<Sitter> kTyping{
     {"human", true},
     {"human", true}

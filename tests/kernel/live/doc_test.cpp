@@ -11,8 +11,6 @@ using namespace warren::pebbles;
 
 namespace {
 
-const std::array<const Rulebook*, 1> kShelf{&book()};
-
 std::string example() {
   std::ifstream file("docs/record-format.md");
   std::stringstream whole;

@@ -8,8 +8,6 @@ using namespace warren::pebbles;
 
 namespace {
 
-const std::array<const Rulebook*, 1> kShelf{&book()};
-
 // Both throw in turn; says how often blue was asked to parry on the way, and declines for it.
 int times_asked(Match& match, int turns) {
   int count = 0;

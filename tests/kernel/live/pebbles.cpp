@@ -7,17 +7,17 @@
 namespace warren::pebbles {
 namespace {
 
-constexpr std::array<std::string_view, 6> kIds{"PB-CAST", "PB-DUEL", "PB-PLAN",
-                                               "PB-TAKE", "PB-TURN", "PB-WEATHER"};
-consteval RuleId rule(std::string_view id) { return find_rule_id(kIds, id); }
+constexpr std::array<std::string_view, 6> kRuleIds{"PB-CAST", "PB-DUEL", "PB-PLAN",
+                                                   "PB-TAKE", "PB-TURN", "PB-WEATHER"};
+consteval RuleId rule(std::string_view id) { return find_rule_id(kRuleIds, id); }
 
 constexpr std::array<RuleText, 6> kTexts{
-    {{kIds[0], "Turn", "", "Throw", "", {}, {}, {}},
-     {kIds[1], "Turn", "", "Duel", "", {}, {}, {}},
-     {kIds[2], "Plan", "", "Plan", "", {}, {}, {}},
-     {kIds[3], "Turn", "", "Take", "", {}, {}, {}},
-     {kIds[4], "Turn", "", "Turn", "", {}, {}, {}},
-     {kIds[5], "Turn", "", "Weather", "", {}, {}, {}}}
+    {{kRuleIds[0], "Turn", "", "Throw", "", {}, {}, {}},
+     {kRuleIds[1], "Turn", "", "Duel", "", {}, {}, {}},
+     {kRuleIds[2], "Plan", "", "Plan", "", {}, {}, {}},
+     {kRuleIds[3], "Turn", "", "Take", "", {}, {}, {}},
+     {kRuleIds[4], "Turn", "", "Turn", "", {}, {}, {}},
+     {kRuleIds[5], "Turn", "", "Weather", "", {}, {}, {}}}
 };
 constexpr Catalog kCatalog("pebbles", "Pebbles", kTexts, {});
 

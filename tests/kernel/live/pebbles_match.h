@@ -45,6 +45,8 @@ inline PebbleState state_of(const Match& match) {
   return state;
 }
 
+inline const std::array<const Rulebook*, 1> kShelf{&book()};
+
 inline bool same(const PebbleState& a, const PebbleState& b) { return std::memcmp(&a, &b, sizeof a) == 0; }
 
 inline Seat asked(const Match& match) {

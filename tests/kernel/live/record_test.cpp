@@ -9,7 +9,6 @@ using namespace warren::pebbles;
 
 namespace {
 
-const std::array<const Rulebook*, 1> kShelf{&book()};
 const std::array<const Rulebook*, 1> kChanged{&changed_book()};
 
 // A match of random answers with undos, take-backs, notes and typed dice in between.

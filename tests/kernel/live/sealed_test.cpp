@@ -10,8 +10,6 @@ using namespace warren::pebbles;
 
 namespace {
 
-const std::array<const Rulebook*, 1> kShelf{&book()};
-
 bool contains(const std::string& text, const char* part) { return text.find(part) != std::string::npos; }
 
 }  // namespace

@@ -18,9 +18,9 @@ namespace {
 constexpr const char* kNow = "2026-01-01T00:00:00Z";
 
 // A campaign in its store, up to its first battle, with everything done to it that a room does.
-class War {
+class StoredWar {
  public:
-  War(const char* first, const char* second) {
+  StoredWar(const char* first, const char* second) {
     const std::vector<Sitter> sitters{
         {first,  false},
         {second, false}
@@ -94,7 +94,7 @@ class War {
 }  // namespace
 
 TEST_CASE("GET battle shows who fights whom, with which set-up, and how a result is typed") {
-  War war("human", "human");
+  StoredWar war("human", "human");
   const Json call = read(battle_page(war.open(), false), "BattleCall");
   CHECK(call["number"] == 1);
   CHECK(call["setup"]["game"] == "mice-at-arms");
@@ -107,7 +107,7 @@ TEST_CASE("GET battle shows who fights whom, with which set-up, and how a result
 }
 
 TEST_CASE("GET battle with odds fights some hundred battles to see") {
-  War war("human", "solo");
+  StoredWar war("human", "solo");
   const Json call = read(battle_page(war.open(), true), "BattleCall");
   REQUIRE(call["odds"].size() == 2);
   for (const Json& row : call["odds"]) {
@@ -118,7 +118,7 @@ TEST_CASE("GET battle with odds fights some hundred battles to see") {
 }
 
 TEST_CASE("a battle is the attacker's to order, and nothing else than it is offered") {
-  War war("human", "human");
+  StoredWar war("human", "human");
   const Seat attacker = war.attacker();
   const Seat defender = seat_at(1 - index(attacker));
   CHECK(war.refused(R"({"how": "play"})", kNobody) == 401);
@@ -134,14 +134,14 @@ TEST_CASE("a battle is the attacker's to order, and nothing else than it is offe
 
 TEST_CASE("where an agent attacks, any person may order the battle") {
   for (std::uint64_t first = 0; first < 2; ++first) {
-    War war(first == 0 ? "human" : "solo", first == 0 ? "solo" : "human");
+    StoredWar war(first == 0 ? "human" : "solo", first == 0 ? "solo" : "human");
     const Seat person = seat_at(static_cast<int>(first));
     CHECK(war.order(R"({"how": "quick"})", person).order);
   }
 }
 
 TEST_CASE("a typed result is settled, and the campaign goes on with its news told") {
-  War war("human", "human");
+  StoredWar war("human", "human");
   const ReadOrder read = war.order(R"({"how": "result", "result": "attacker 5 2"})", war.attacker());
   REQUIRE(read.order);
   const campaigns::Settled settled = campaigns::settle(*war.match, war.told, *read.order->result);
@@ -156,7 +156,7 @@ TEST_CASE("a typed result is settled, and the campaign goes on with its news tol
 }
 
 TEST_CASE("a quick battle is fought by deputies, and kept with its result and its story in one commit") {
-  War war("human", "human");
+  StoredWar war("human", "human");
   const OpenBattle open = *war.open();
   BattleBegun begun = begin_battle(open, war.id, BattleOrder::How::quick, kNow);
   REQUIRE(begun.match);
@@ -182,7 +182,7 @@ TEST_CASE("a quick battle is fought by deputies, and kept with its result and it
 }
 
 TEST_CASE("a battle that is played has the seats, the names and the keys of its campaign") {
-  War war("human", "solo");
+  StoredWar war("human", "solo");
   const OpenBattle open = *war.open();
   const BattleBegun begun = begin_battle(open, war.id, BattleOrder::How::play, kNow);
   REQUIRE(begun.match);
@@ -207,7 +207,7 @@ TEST_CASE("a battle that is played has the seats, the names and the keys of its 
 }
 
 TEST_CASE("a battle that has been begun is neither fought a second time nor settled before its end") {
-  War war("human", "human");
+  StoredWar war("human", "human");
   BattleBegun begun = begin_battle(*war.open(), war.id, BattleOrder::How::play, kNow);
   const store::MatchId battle = war.store->commit({{begun.to_keep}, {}, {}}).front();
   const Seat attacker = war.attacker();
@@ -232,7 +232,7 @@ TEST_CASE("a battle that has been begun is neither fought a second time nor sett
 }
 
 TEST_CASE("a battle that ended in the store is settled once, whoever finds it") {
-  War war("human", "human");
+  StoredWar war("human", "human");
   const BattleBegun begun = begin_battle(*war.open(), war.id, BattleOrder::How::quick, kNow);
   war.store->commit({{begun.to_keep}, {}, {}});  // and then the server was killed
   war.load();
@@ -246,7 +246,7 @@ TEST_CASE("a battle that ended in the store is settled once, whoever finds it") 
 }
 
 TEST_CASE("the terminal settles what a server left behind") {
-  War war("solo", "solo");
+  StoredWar war("solo", "solo");
   const BattleBegun begun = begin_battle(*war.open(), war.id, BattleOrder::How::quick, kNow);
   war.store->commit({{begun.to_keep}, {}, {}});
   std::string fault;

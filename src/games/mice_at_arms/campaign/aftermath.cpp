@@ -12,8 +12,6 @@
 namespace warren::mice_at_arms::campaign {
 namespace {
 
-Kingdom& kingdom(Play& play, int which) { return play.state.kingdom[static_cast<std::size_t>(which)]; }
-
 void count_up(std::uint8_t& count) {
   if (count < 0xff) ++count;
 }

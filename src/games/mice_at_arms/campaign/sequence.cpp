@@ -11,8 +11,6 @@
 namespace warren::mice_at_arms::campaign {
 namespace {
 
-Kingdom& kingdom(Play& play, int which) { return play.state.kingdom[static_cast<std::size_t>(which)]; }
-
 // MA-CAMP-03, MA-VP-04: 1 VP buys the die of an attack roll again, the player keeps either face.
 class Purse {
  public:

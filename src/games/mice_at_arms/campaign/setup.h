@@ -37,6 +37,8 @@ class CampaignGround final : public Ground {};
 
 using Play = PlayOf<CampaignSetting, CampaignGround, State>;
 
+inline Kingdom& kingdom(Play& play, int which) { return play.state.kingdom[static_cast<std::size_t>(which)]; }
+
 // The campaign's own switches, then those of its battles.
 std::span<const Switch> campaign_switches();
 std::span<const Scenario> campaign_scenarios();

@@ -12,8 +12,6 @@
 namespace warren::mice_at_arms {
 namespace {
 
-constexpr std::uint8_t kSuccess = 1;
-
 // MA-ATK-03: failed dice of the King and of kissed models fall once more; the second result stands.
 void reroll_failures(Play& play, const AttackDice& attack, Dice& dice) {
   std::size_t die = 0;

@@ -6,6 +6,8 @@
 
 namespace warren::mice_at_arms {
 
+inline constexpr std::uint8_t kSuccess = 1;  // the class of a die that hits or saves
+
 enum class AttackKind : std::uint8_t { melee, shooting, spell };
 
 // One attack of one unit on one other (MA-ACT-05).

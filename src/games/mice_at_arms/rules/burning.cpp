@@ -10,7 +10,6 @@ namespace warren::mice_at_arms {
 namespace {
 
 constexpr int kWoundsOfBuilding = 2;
-constexpr std::uint8_t kSuccess = 1;
 
 bool touches_piece(const Play& play, UnitId id, PieceId piece) {
   bool found = false;

@@ -18,9 +18,6 @@ constexpr int kStalemateRounds = 5;          // MA-END-05
 constexpr int kEliminationsForFortress = 3;  // MA-SCN-22
 constexpr int kDraw = -1;
 
-Army& army_of(Play& play, int army) { return play.state.army[static_cast<std::size_t>(army)]; }
-const Army& army_of(const Play& play, int army) { return play.state.army[static_cast<std::size_t>(army)]; }
-
 bool has_standing_unit(const Play& play, int army) {
   bool standing = false;
   for_each_unit(friends_of(play, army),

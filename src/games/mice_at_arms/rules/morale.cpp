@@ -12,7 +12,7 @@ namespace {
 
 constexpr int kInspiringRange = 8 * kInch;
 
-struct Situation {
+struct Shaken {
   const Play& play;
   UnitId id;
   const Clash* clash;
@@ -23,18 +23,18 @@ struct Situation {
 };
 
 // MA-MOR-08: how many more models the unit has than its attacker.
-int surplus(const Situation& s) {
+int surplus(const Shaken& s) {
   if (s.clash == nullptr || !unit_of(s.play, s.attacker()).on_table()) return 0;
   if (s.house().outnumber_timing == OutnumberTiming::before_casualties)
     return s.clash->targets_before - s.clash->attackers_before;
   return count_for_numbers(s.play, s.id) - count_for_numbers(s.play, s.attacker());
 }
 
-int counted(const Situation& s, int flankers) {
+int counted(const Shaken& s, int flankers) {
   return s.house().flank_counts == FlankCounts::per_unit ? flankers : flankers > 0 ? 1 : 0;
 }
 
-int friend_flanks_attacker(const Situation& s) {
+int friend_flanks_attacker(const Shaken& s) {
   if (s.clash == nullptr) return 0;
   int flankers = 0;
   for_each_unit(unit_of(s.play, s.attacker()).engaged, [&](UnitId other) {
@@ -44,24 +44,24 @@ int friend_flanks_attacker(const Situation& s) {
   return counted(s, flankers);
 }
 
-int is_flanked(const Situation& s) {
+int is_flanked(const Shaken& s) {
   return s.clash == nullptr ? 0 : counted(s, flanking_count(s.play, s.id, s.attacker()));
 }
 
-int king_is_near(const Situation& s) {
+int king_is_near(const Shaken& s) {
   const UnitId king = king_of(s.play, s.unit().army);
   if (king == kNoUnit || unit_of(s.play, king).fleeing()) return 0;
   if (king == s.id) return s.house().king_inspires_self == YesNo::yes ? 1 : 0;
   return is_within(s.play, leader_base(s.play, king), s.id, kInspiringRange) ? 1 : 0;
 }
 
-int king_is_lost(const Situation& s) {
+int king_is_lost(const Shaken& s) {
   const UnitId king = king_of(s.play, s.unit().army);
   return king == kNoUnit || unit_of(s.play, king).fleeing() ? 1 : 0;
 }
 
 // MA-HERO-15: bearers of the army in range, not fleeing.
-int standard_bearers(const Situation& s) {
+int standard_bearers(const Shaken& s) {
   int bearers = 0;
   for_each_unit(friends_of(s.play, s.unit().army), [&](UnitId id) {
     const Unit& unit = unit_of(s.play, id);
@@ -72,19 +72,18 @@ int standard_bearers(const Situation& s) {
 }
 
 constexpr auto kMorale = std::array{
-    Circumstance<Situation>{rule("MA-MOR-02"),  Tilt::advantage,    "outnumbers its attacker",
-                            [](const Situation& s) { return surplus(s) > 0 ? 1 : 0; }                               },
-    Circumstance<Situation>{rule("MA-MOR-03"),  Tilt::advantage,    "a friend flanks the attacker",
-                            friend_flanks_attacker                                                                  },
-    Circumstance<Situation>{rule("MA-MOR-04"),  Tilt::advantage,    "the King is near",             king_is_near    },
-    Circumstance<Situation>{rule("MA-MOR-05"),  Tilt::disadvantage, "outnumbered",
-                            [](const Situation& s) { return surplus(s) < 0 ? 1 : 0; }                               },
-    Circumstance<Situation>{rule("MA-MOR-06"),  Tilt::disadvantage, "flanked",                      is_flanked      },
-    Circumstance<Situation>{rule("MA-MOR-07"),  Tilt::disadvantage, "the King flees or is gone",    king_is_lost    },
-    Circumstance<Situation>{
-                            rule("MA-UNIT-11"), Tilt::flat,         "Field Mice",
-                            [](const Situation& s) { return s.unit().type == UnitType::field_mice ? -1 : 0; }       },
-    Circumstance<Situation>{rule("MA-HERO-15"), Tilt::flat,         "Standard Bearer",              standard_bearers},
+    Circumstance<Shaken>{rule("MA-MOR-02"),  Tilt::advantage,    "outnumbers its attacker",
+                         [](const Shaken& s) { return surplus(s) > 0 ? 1 : 0; }                                  },
+    Circumstance<Shaken>{rule("MA-MOR-03"),  Tilt::advantage,    "a friend flanks the attacker",
+                         friend_flanks_attacker                                                                  },
+    Circumstance<Shaken>{rule("MA-MOR-04"),  Tilt::advantage,    "the King is near",             king_is_near    },
+    Circumstance<Shaken>{rule("MA-MOR-05"),  Tilt::disadvantage, "outnumbered",
+                         [](const Shaken& s) { return surplus(s) < 0 ? 1 : 0; }                                  },
+    Circumstance<Shaken>{rule("MA-MOR-06"),  Tilt::disadvantage, "flanked",                      is_flanked      },
+    Circumstance<Shaken>{rule("MA-MOR-07"),  Tilt::disadvantage, "the King flees or is gone",    king_is_lost    },
+    Circumstance<Shaken>{rule("MA-UNIT-11"), Tilt::flat,         "Field Mice",
+                         [](const Shaken& s) { return s.unit().type == UnitType::field_mice ? -1 : 0; }          },
+    Circumstance<Shaken>{rule("MA-HERO-15"), Tilt::flat,         "Standard Bearer",              standard_bearers},
 };
 
 // MA-MOR-12, MA-FLEE-04
@@ -119,7 +118,7 @@ MoraleResult roll_morale(Play& play, UnitId id, const Clash* clash) {
 
 Tally morale_tally(const Play& play, UnitId id, const Clash* clash) {
   Tally tally;
-  count_circumstances(kMorale, Situation{play, id, clash}, tally);
+  count_circumstances(kMorale, Shaken{play, id, clash}, tally);
   count_lasting(play, id, rule("MA-MOR-10"), tally);  // MA-MOR-09
   settle(play.setting.house, tally);
   tally.target = static_cast<std::int16_t>(play.setting.stand_from);

@@ -16,8 +16,6 @@ namespace {
 
 constexpr int kEventFrom = 8;  // MA-EVT-01
 
-Army& army_of(Play& play, int army) { return play.state.army[static_cast<std::size_t>(army)]; }
-
 // MA-EVT-05: one removed model returns, an ordinary one.
 void return_model(Play& play, UnitId id) {
   Unit& unit = unit_of(play, id);

@@ -17,7 +17,6 @@ namespace {
 constexpr int kVats = 2;        // MA-SIEGE-15
 constexpr int kCastleSave = 3;  // MA-SIEGE-09: 1d10 + 3, 9 or more
 constexpr int kSauceFrom = 8;   // MA-SIEGE-16
-constexpr std::uint8_t kSuccess = 1;
 
 bool is_battlement(const Piece& piece) {
   return piece.type == Terrain::battlement || piece.type == Terrain::gatehouse;

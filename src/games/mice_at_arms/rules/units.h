@@ -11,6 +11,11 @@ inline constexpr int kContact = 50;  // MA-GEO-16: bases this near touch
 
 inline const Unit& unit_of(const Play& play, UnitId id) { return play.state.unit[id]; }
 inline Unit& unit_of(Play& play, UnitId id) { return play.state.unit[id]; }
+
+inline const Army& army_of(const Play& play, int army) {
+  return play.state.army[static_cast<std::size_t>(army)];
+}
+inline Army& army_of(Play& play, int army) { return play.state.army[static_cast<std::size_t>(army)]; }
 inline const Profile& profile_of(const Play& play, UnitId id) {
   return play.setting.profile(unit_of(play, id));
 }

@@ -7,10 +7,6 @@
 namespace warren::mouse_guard {
 namespace {
 
-constexpr int kFreePoints = 4;            // MG-CHAR-21
-constexpr std::uint8_t kMostAtStart = 5;  // MG-CHAR-21
-constexpr std::uint8_t kOpened = 2;
-
 class Builder {
  public:
   Builder(Play& play, MouseId id) : play_(play), id_(id) {}

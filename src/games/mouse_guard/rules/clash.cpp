@@ -1,6 +1,7 @@
 // What comes of a volley? (chapter 13: MG-ACT, MG-CONF-15 to 20, MG-TEAM-07 to 10)
 #include <algorithm>
 
+#include "games/mouse_guard/byte.h"
 #include "games/mouse_guard/choices.h"
 #include "games/mouse_guard/rules/checks.h"
 #include "games/mouse_guard/rules/conflict.h"
@@ -13,8 +14,6 @@
 
 namespace warren::mouse_guard {
 namespace {
-
-std::uint8_t byte(int value) { return static_cast<std::uint8_t>(std::clamp(value, 0, 255)); }
 
 std::uint8_t their_number(const Conflict& conflict) { return static_cast<std::uint8_t>(conflict.teams - 1); }
 

@@ -1,6 +1,7 @@
 // Who fights, for what, and with how much disposition? (chapter 12: MG-CONF-01 to 05, MG-DISP, MG-TEAM)
 #include <algorithm>
 
+#include "games/mouse_guard/byte.h"
 #include "games/mouse_guard/choices.h"
 #include "games/mouse_guard/rules/conditions.h"
 #include "games/mouse_guard/rules/conflict.h"
@@ -16,8 +17,6 @@ constexpr std::array<ObstacleId, 9> kQuick{ObstacleId::m5, ObstacleId::a3, Obsta
                                            ObstacleId::m4, ObstacleId::m2, ObstacleId::a5,
                                            ObstacleId::t8, ObstacleId::m6, ObstacleId::t7};
 constexpr std::array<int, 10> kGivenDispositions{0, 3, 4, 5, 6, 7, 8, 9, 10, 12};
-
-std::uint8_t byte(int value) { return static_cast<std::uint8_t>(std::clamp(value, 0, 255)); }
 
 int given(GivenDisposition value) { return kGivenDispositions[static_cast<std::size_t>(value)]; }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/mouse_guard/byte.h"
 #include "games/mouse_guard/rules/advancement.h"
 #include "games/mouse_guard/rules/boons.h"
 #include "games/mouse_guard/rules/checks.h"
@@ -14,8 +15,6 @@
 
 namespace warren::mouse_guard {
 namespace {
-
-std::uint8_t byte(int value) { return static_cast<std::uint8_t>(std::clamp(value, 0, 255)); }
 
 Seat seat_of(const Test& test) { return seat_at(test.roller); }
 

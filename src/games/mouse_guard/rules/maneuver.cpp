@@ -9,8 +9,6 @@
 namespace warren::mouse_guard {
 namespace {
 
-std::uint32_t bit_of(WeaponRow row) { return std::uint32_t{1} << static_cast<int>(row); }
-
 Option object(MouseId mouse, DisarmKind kind, int which) {
   return option(Verb::disarm, mouse, static_cast<int>(kind), which);
 }

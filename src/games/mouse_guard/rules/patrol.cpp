@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
+#include "games/mouse_guard/byte.h"
+
 namespace warren::mouse_guard {
 namespace {
-
-std::uint8_t byte(int value) { return static_cast<std::uint8_t>(value); }
 
 const OwnWords* own_words(const std::vector<OwnWords>& list, int place) {
   return place < static_cast<int>(list.size()) ? &list[static_cast<std::size_t>(place)] : nullptr;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/mouse_guard/byte.h"
 #include "games/mouse_guard/rules/checks.h"
 #include "games/mouse_guard/rules/patrol.h"
 #include "games/mouse_guard/rules/pool.h"
@@ -12,8 +13,6 @@ namespace {
 
 constexpr int kNeeded = 4;  // MG-DICE-01
 constexpr int kSides = 6;
-
-std::uint8_t byte(int value) { return static_cast<std::uint8_t>(value); }
 
 // MG-DICE-01: failures, successes and, where fate may open them, sixes.
 Lot pool_lot(int dice, bool tells_sixes) {

@@ -7,8 +7,6 @@
 namespace warren::mouse_guard {
 namespace {
 
-std::uint32_t bit_of(WeaponRow row) { return std::uint32_t{1} << static_cast<int>(row); }
-
 bool is_fight(ConflictType type) { return type == ConflictType::fight || type == ConflictType::fight_animal; }
 
 // MG-WPN-01

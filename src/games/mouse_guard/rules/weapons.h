@@ -19,6 +19,8 @@ inline constexpr Declared kUnarmed{.row = kNoRow,
                                    .played = false,
                                    .roleplay = Action::attack};
 
+inline std::uint32_t bit_of(WeaponRow row) { return std::uint32_t{1} << static_cast<int>(row); }
+
 // What a declared weapon adds to an action against the opponent's.
 Arms arms_of(const Play& play, const Declared& declared, Action own, Action theirs);
 // The opposition's: its row and its features.

@@ -7,9 +7,6 @@
 namespace warren::rattle_and_rend {
 namespace {
 
-constexpr int kShort = length_of(Band::short_);
-constexpr int kMedium = length_of(Band::medium);
-
 // How far a point is from the edge of that part.
 int depth_of(int part, Point at) {
   switch (part) {

@@ -48,6 +48,8 @@ constexpr int length_of(Band band) {
     default: return 0;
   }
 }
+inline constexpr int kShort = length_of(Band::short_);
+inline constexpr int kMedium = length_of(Band::medium);
 constexpr Band longer(Band band) {
   if (band == Band::none || band == Band::long_) return band;
   return static_cast<Band>(static_cast<int>(band) + 1);
