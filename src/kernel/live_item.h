@@ -27,6 +27,7 @@ struct SealedAnswer {
   Answer answer;
   bool forced = false;  // the only allowed one: never asked
   bool final = false;   // may not be taken back
+  std::uint8_t seal = 0;
   Asked asked;
 };
 
@@ -35,6 +36,7 @@ struct SealedChoice {
   std::uint32_t ask = 0;  // its number in the match
   Seats seats;
   Seats done;
+  bool stays = false;  // sealed when it is complete, until the rules lay its answers open
   std::array<std::vector<SealedAnswer>, kMaxSeats> answers;
 
   bool complete() const { return (seats.mask & ~done.mask) == 0; }

@@ -7,10 +7,12 @@
 namespace warren {
 
 void LiveTable::sealed(Seats seats, Dialogue& dialogue) {
+  if (std::exchange(keeps_sealed_, dialogue.stays_sealed())) stop_at(Halt::misfit);
   if (const LiveItem* item = next(LiveItem::Kind::sealed)) return repeat(*item->sealed, dialogue);
   const bool opened_before = !fresh_ && task_.open_choice != nullptr;
   choice_ = opened_before ? *task_.open_choice : SealedChoice{};
   choice_->seats = seats;
+  choice_->stays = dialogue.stays_sealed();
   listening_ = false;
   for (int i = 0; i < kMaxSeats; ++i)
     if (seats.has(seat_at(i))) run_dialogue(seat_at(i), dialogue, !opened_before);
@@ -73,6 +75,7 @@ Answer LiveTable::ask_inside(const Prompt& prompt) {
 
   SealedAnswer sealed;
   sealed.final = prompt.final;
+  sealed.seal = prompt.seal;
   if (const auto only = inner_->fresh ? only_answer(prompt) : std::nullopt) {
     sealed.answer = *only;
     sealed.forced = true;

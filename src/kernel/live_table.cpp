@@ -65,6 +65,7 @@ LiveTable::LiveTable(const Task& task) : task_(task), faces_waiting_(task.offer.
 
 bool LiveTable::run(const Rulebook& book, const Setting& setting, const Ground& ground, State& state) {
   halt_ = Halt::none;
+  keeps_sealed_ = false;
   return run_until_stopped([&] { book.step(setting, ground, state, *this); });
 }
 
@@ -112,6 +113,7 @@ void LiveTable::visit(const Prompt& prompt, Seat seat) {
 
 Answer LiveTable::ask(const Prompt& prompt) {
   if (repeated_ != nullptr || inner_) return ask_inside(prompt);
+  if (keeps_sealed_) stop_at(Halt::misfit);
   if (const LiveItem* item = next(LiveItem::Kind::answer)) return item->answer;
   LiveItem item;
   item.seat = prompt.seat;
@@ -134,6 +136,7 @@ Answer LiveTable::ask(const Prompt& prompt) {
 
 Dice LiveTable::roll(const Roll& roll) {
   if (inner_ || repeated_ != nullptr) stop_at(Halt::misfit);  // a dialogue has no dice
+  if (keeps_sealed_) stop_at(Halt::misfit);
   if (const LiveItem* item = next(LiveItem::Kind::roll)) return item->dice;
   if (taken_ < task_.offer.answers.size()) refuse(Refusal{.words = "dice fall before that is asked"});
   LiveItem item;
@@ -160,6 +163,10 @@ Dice LiveTable::roll(const Roll& roll) {
 
 void LiveTable::tell(const Event& event) {
   if (fresh_ && task_.witness != nullptr && !inner_) task_.witness->told(event);
+}
+
+void LiveTable::lay_open(std::uint8_t seal) {
+  if (fresh_ && task_.witness != nullptr && !inner_) task_.witness->opened(seal);
 }
 
 }  // namespace warren

@@ -25,6 +25,7 @@ class LiveWitness {
   virtual void rolled(const Roll& roll, const LiveItem& item) = 0;
   virtual void unsealed(const SealedChoice& choice) = 0;
   virtual void told(const Event& event) = 0;
+  virtual void opened(std::uint8_t seal) = 0;  // of a choice that stayed sealed
 
  protected:
   ~LiveWitness() = default;
@@ -68,6 +69,7 @@ class LiveTable final : public Table {
   void sealed(Seats seats, Dialogue& dialogue) override;
   Dice roll(const Roll& roll) override;
   void tell(const Event& event) override;
+  void lay_open(std::uint8_t seal) override;
 
   // True when the step came to its checkpoint; otherwise halt() says where it stands.
   bool run(const Rulebook& book, const Setting& setting, const Ground& ground, State& state);
@@ -108,6 +110,7 @@ class LiveTable final : public Table {
   bool faces_waiting_ = false;
   bool fresh_ = false;
   bool visited_ = false;
+  bool keeps_sealed_ = false;  // a choice of this step stays sealed: no answer or dice may follow in it
   Halt halt_ = Halt::none;
   Seat asked_seat_ = kNobody;
   std::uint16_t asked_kind_ = 0;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <map>
 #include <memory>
 #include <optional>
 #include <set>
@@ -44,6 +45,7 @@ struct Match::Inside final : LiveWitness {
     InputLine line;
     std::optional<std::size_t> input;
     std::vector<SealedAnswer> sealed;
+    bool stays = false;  // what is sealed is laid open answer by answer
   };
 
   Inside(const Rulebook& its_book, const Setup& its_setup)
@@ -78,13 +80,20 @@ struct Match::Inside final : LiveWitness {
   void rolled(const Roll& roll, const LiveItem& item) override;
   void unsealed(const SealedChoice& choice) override;
   void told(const Event& event) override;
+  void opened(std::uint8_t seal) override;
   void add_input(InputLine::Type type, Seat seat, const LiveItem* item, Asked asked);
   void add_sealed_input(const SealedChoice& choice);
   void log_roll(const Roll& roll, const Dice& dice, bool typed, const State& state);
   void log_agent_roll(const RolledDice& rolled);
   LogLine& log_words(std::string words);
   void write_pending();
+
+  // match_seals.cpp: what was sealed, and when it is shown.
+  void seal(Pending& written, std::uint32_t line);
+  std::string commit_to(const SealedLine& sealed) const;
+  bool is_due(const SealedLine& sealed) const;
   void reveal(bool everything);
+  void forget_openings();
 
   // match_undo.cpp
   struct Bar {
@@ -122,7 +131,8 @@ struct Match::Inside final : LiveWitness {
   std::uint64_t rolls = 0;
   std::uint64_t secret_rolls = kSecretRolls;
   std::uint32_t asks = 0;
-  std::set<std::uint64_t> agents_numbers;  // in a replay: the numbers that dice of thinking agents had
+  std::set<std::uint64_t> agents_numbers;        // in a replay: the numbers that dice of thinking agents had
+  std::map<std::uint64_t, std::string> unknown;  // in a replay, by seal_key: commitments to what is not known
 
   // Where the rules stand.
   Halt halt = Halt::none;
@@ -146,7 +156,8 @@ struct Match::Inside final : LiveWitness {
   bool offered_by_order = false;
   Seat offering = kNobody;
   std::vector<Pending> pending;
-  std::vector<std::uint32_t> laid_open;  // asks of sealed choices whose reveal line is due
+  std::vector<std::uint32_t> laid_open;    // asks of sealed choices whose reveal line is due
+  std::vector<std::uint8_t> opened_seals;  // of choices that stay sealed, due as well
 };
 
 }  // namespace warren

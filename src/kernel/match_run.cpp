@@ -74,6 +74,7 @@ Verdict Match::Inside::advance(const Offer& offer, bool by_order) {
   const std::size_t inputs_before = inputs.size();
   const std::size_t log_before = log.size();
   const std::uint32_t asks_before = asks;
+  const std::vector<std::uint32_t> unsealed_before = just_unsealed;
   LiveTable::Task task = silent_task();
   task.offer = offer;
   task.witness = this;
@@ -94,6 +95,8 @@ Verdict Match::Inside::advance(const Offer& offer, bool by_order) {
     inputs.resize(inputs_before);
     log.resize(log_before);
     asks = asks_before;
+    just_unsealed = unsealed_before;
+    forget_openings();
   }
   running = nullptr;
   working = nullptr;

@@ -13,6 +13,7 @@ constexpr const char* kOver =
 constexpr const char* kFinal = "this sealed answer is final";
 constexpr const char* kRolled = "dice were rolled since: the table has to agree";
 constexpr const char* kUnsealed = "a sealed choice was opened since: the table has to agree";
+constexpr const char* kAllSealed = "everybody has sealed their answers since: the table has to agree";
 constexpr const char* kRevealed = "something hidden was shown since: the table has to agree";
 constexpr const char* kAnswered = "somebody else has answered since: the table has to agree";
 
@@ -50,7 +51,8 @@ Match::Inside::Bar Match::Inside::bar_to_undo(Seat seat, bool agreed) const {
 // What happened since that input that would not be undone by forgetting it.
 Match::Inside::Bar Match::Inside::bar_since(std::size_t first) const {
   if (inputs[first].type == InputLine::Type::faces && first + 1 == inputs.size()) return {};
-  if (inputs[first].type == InputLine::Type::sealed) return {kUnsealed, {}};
+  if (inputs[first].type == InputLine::Type::sealed)
+    return {items[inputs[first].item].sealed->stays ? kAllSealed : kUnsealed, {}};
   for (std::size_t i = first; i < inputs.size(); ++i) {
     const Input& input = inputs[i];
     if (i > first && input.person && input.seat != inputs[first].seat)
@@ -59,7 +61,7 @@ Match::Inside::Bar Match::Inside::bar_since(std::size_t first) const {
   }
   for (std::size_t i = inputs[first].item; i < items.size(); ++i) {
     if (items[i].kind == LiveItem::Kind::roll) return {kRolled, {}};
-    if (items[i].kind == LiveItem::Kind::sealed) return {kUnsealed, {}};
+    if (items[i].kind == LiveItem::Kind::sealed) return {items[i].sealed->stays ? kAllSealed : kUnsealed, {}};
   }
   for (const LogLine& line : log)
     if (line.input > first && line.reveals && !line.undone) return {kRevealed, line.words};

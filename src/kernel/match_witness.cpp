@@ -102,14 +102,17 @@ void Match::Inside::rolled(const Roll& roll, const LiveItem& item) {
 
 void Match::Inside::unsealed(const SealedChoice& choice) {
   add_sealed_input(choice);
-  just_unsealed.push_back(choice.ask);
+  if (!choice.stays) just_unsealed.push_back(choice.ask);
 }
+
+void Match::Inside::opened(std::uint8_t seal) { opened_seals.push_back(seal); }
 
 // A seat came to the end of its dialogue just now: one input, however many answers it took.
 void Match::Inside::add_sealed_input(const SealedChoice& choice) {
   if (!open_choice || offering == kNobody || choice.ask != open_choice->ask) return;
   if (open_choice->done.has(offering) || !choice.done.has(offering)) return;
   add_input(InputLine::Type::sealed, offering, nullptr, {});
+  pending.back().stays = choice.stays;
   for (const SealedAnswer& answer : choice.of(offering))
     if (!answer.forced) pending.back().sealed.push_back(answer);
 }
@@ -176,36 +179,14 @@ void Match::Inside::write_pending() {
     if (idle && record.next_line() > 1) continue;
     const std::uint32_t line = record.next_line();
     if (written.input) inputs[*written.input].line = line;
-    if (written.line.type == InputLine::Type::sealed) {
-      SealedLine sealed{line,
-                        written.line.ask,
-                        written.line.seat,
-                        dice->salt(line),
-                        std::move(written.sealed),
-                        std::exchange(written.line.agent_rolls, {})};
-      written.line.commit = record.commitment(sealed);
-      sealed_lines.push_back(std::move(sealed));
-    }
+    if (written.line.type == InputLine::Type::sealed) seal(written, line);
     written.line.asked.print ^= dice->veil(line, "print");
     if (written.line.digest) *written.line.digest ^= dice->veil(line, "checkpoint");
     record.input(written.line);
   }
   pending.clear();
   reveal(false);
-  laid_open.clear();
-}
-
-// Writes what was sealed: the choices whose answers were just laid open, or at the end everything.
-void Match::Inside::reveal(bool everything) {
-  std::vector<SealedLine> shown;
-  for (SealedLine& sealed : sealed_lines) {
-    const bool due = !sealed.taken_back && std::ranges::find(laid_open, sealed.ask) != laid_open.end();
-    if (sealed.revealed || !(everything || due)) continue;
-    sealed.revealed = true;
-    for (const RolledDice& rolled : sealed.agent_rolls) log_agent_roll(rolled);
-    shown.push_back(sealed);
-  }
-  if (!shown.empty()) record.reveal(shown);
+  forget_openings();
 }
 
 }  // namespace warren

@@ -68,6 +68,7 @@ class Prompt {
   std::uint8_t subject = 0xff;  // the unit that the question is about, by its group in the scene
   bool continues = false;       // a further field of the same decision follows, without dice in between
   bool final = false;           // a sealed answer that may not be taken back
+  std::uint8_t seal = 0;        // where a dialogue stays sealed: by which the rules open the answer later
 
   virtual void universe(ChoiceSink& sink) const = 0;
   virtual Verdict judge(const Answer& answer) const = 0;
@@ -108,6 +109,11 @@ class Table;
 class Dialogue {
  public:
   virtual void run(Seat seat, Table& table) = 0;
+
+  // True: the answers stay sealed when all are in, until the rules lay them open one by one
+  // (Table::lay_open). Such a choice is the last thing in its step that asks or rolls, and takes a seat as
+  // many answers whatever they are: their number is public.
+  virtual bool stays_sealed() const { return false; }
 
  protected:
   ~Dialogue() = default;

@@ -107,16 +107,19 @@ std::optional<std::vector<std::uint8_t>> faces_in(const Json& list) {
   return faces;
 }
 
-bool add_revealed(const Json& list, std::map<std::uint32_t, RevealedAnswers>& revealed) {
+bool add_revealed(const Json& list, std::map<std::uint64_t, RevealedAnswers>& revealed) {
   if (list.is_null()) return true;
   if (!list.is_array()) return false;
   for (const Json& one : list) {
     const auto line = whole(field(one, "line"), 0, 0xffffffff);
+    const auto place = one.contains("place") ? whole(field(one, "place"), 1, 0xffffffff) : 0;
     auto answers = answers_in(field(one, "answers"));
     auto agent_rolls = rolls_in(one, "agent_rolls");
     const std::string salt = text_of(field(one, "salt"));
-    if (!line || !answers || !agent_rolls || !array_from_hex<16>(salt)) return false;
-    revealed[static_cast<std::uint32_t>(*line)] = {salt, std::move(*answers), std::move(*agent_rolls)};
+    if (!line || !place || !answers || !agent_rolls || !array_from_hex<16>(salt)) return false;
+    if (*place > 0 && answers->size() != 1) return false;
+    revealed[seal_key(static_cast<std::uint32_t>(*line), static_cast<std::uint32_t>(*place))] = {
+        salt, std::move(*answers), std::move(*agent_rolls)};
   }
   return true;
 }
@@ -155,8 +158,8 @@ std::optional<std::vector<Answer>> answers_in(const Json& list) {
   return answers;
 }
 
-std::optional<std::map<std::uint32_t, RevealedAnswers>> revealed_in(const RecordText& record) {
-  std::map<std::uint32_t, RevealedAnswers> revealed;
+std::optional<std::map<std::uint64_t, RevealedAnswers>> revealed_in(const RecordText& record) {
+  std::map<std::uint64_t, RevealedAnswers> revealed;
   bool readable = add_revealed(field(record.vault, "sealed"), revealed);
   for (const Json& line : record.json)
     if (field(line, "type") == "reveal") readable = add_revealed(field(line, "sealed"), revealed) && readable;

@@ -46,8 +46,8 @@ struct RevealedAnswers {
   std::vector<RecordedRoll> agent_rolls;
 };
 
-// By line of the record; from reveal lines and the vault. Nothing when one of them cannot be read.
-std::optional<std::map<std::uint32_t, RevealedAnswers>> revealed_in(const RecordText& record);
+// By seal_key; from reveal lines and the vault. Nothing when one of them cannot be read.
+std::optional<std::map<std::uint64_t, RevealedAnswers>> revealed_in(const RecordText& record);
 std::optional<std::vector<Answer>> answers_in(const Json& list);
 
 // The dice as the header tells of them; nothing when it cannot be read.

@@ -53,12 +53,13 @@ Json sealed_json(const SealedLine& sealed, const Catalog& catalog) {
   Json words = Json::array();
   for (const SealedAnswer& answer : sealed.answers) words.push_back(answer.asked.words);
   Json json = {
-      {"line", sealed.line},
-      {"seat", to_json(sealed.seat)},
-      {"salt", to_hex(sealed.salt)},
-      {"answers", sealed_json(sealed.answers, catalog)},
-      {"words", words}
+      {"line", sealed.line         },
+      {"seat", to_json(sealed.seat)}
   };
+  if (sealed.place > 0) json["place"] = sealed.place;
+  json["salt"] = to_hex(sealed.salt);
+  json["answers"] = sealed_json(sealed.answers, catalog);
+  json["words"] = std::move(words);
   if (!sealed.agent_rolls.empty()) json["agent_rolls"] = rolls_json(sealed.agent_rolls, catalog);
   return json;
 }
@@ -150,7 +151,8 @@ void RecordWriter::input(const InputLine& input) {
     json["answer"] = to_json(input.answer);
     json["words"] = input.asked.words;
   }
-  if (input.type == InputLine::Type::sealed) json["commit"] = input.commit;
+  if (!input.commits.empty()) json["commits"] = input.commits;
+  if (!input.commit.empty()) json["commit"] = input.commit;
   if (!input.agent_rolls.empty()) json["agent_rolls"] = rolls_json(input.agent_rolls, *catalog_);
   if (!input.rolls.empty()) json["rolls"] = rolls_json(input.rolls, *catalog_);
   if (input.digest) json["checkpoint"] = to_hex(*input.digest);

@@ -43,22 +43,30 @@ struct InputLine {
   Asked asked;                          // of an answer
   Answer answer;                        // of an answer
   std::string commit;                   // of a sealed dialogue
+  std::vector<std::string> commits;     // of its answers, where they stay sealed and come out one by one
   std::vector<RolledDice> agent_rolls;  // while the agent thought
   std::vector<RolledDice> rolls;
   std::optional<std::uint64_t> digest;  // of the last checkpoint that was passed
 };
 
-// What a seat said in a sealed choice; hidden until its reveal line.
+// What a seat said in a sealed choice, or one answer of it; hidden until its reveal line.
 struct SealedLine {
-  std::uint32_t line = 0;  // where the commitment stands
+  std::uint32_t line = 0;   // where the commitment stands
+  std::uint32_t place = 0;  // of the answer, from 1, where they come out one by one; 0: the dialogue
   std::uint32_t ask = 0;
   Seat seat = kNobody;
   Salt salt{};
   std::vector<SealedAnswer> answers;    // without forced ones
   std::vector<RolledDice> agent_rolls;  // while an agent thought of them
+  bool stays = false;                   // when the choice is over
   bool taken_back = false;              // shown at the end only
   bool revealed = false;
 };
+
+// By which the salt of a commitment is found.
+constexpr std::uint64_t seal_key(std::uint32_t line, std::uint32_t place) {
+  return std::uint64_t{place} << 32 | line;
+}
 
 // Where a match that is a branch came from.
 struct BranchPoint {
@@ -112,6 +120,8 @@ class RecordWriter {
     expected_ = std::move(lines);
     secret_known_ = secret_known;
   }
+  // From here on digests are taken as they stand: not everything that they are of is known.
+  void trust_digests() { secret_known_ = false; }
   const std::optional<Parting>& parting() const { return parting_; }
   // The lines of a record that does not fit any more are kept as they are.
   void keep(std::vector<std::string> lines) { lines_ = std::move(lines); }

@@ -18,7 +18,7 @@ constexpr const char* kDamaged = "The record was damaged or made up: take an unc
 class RecordedDice final : public DiceSource {
  public:
   RecordedDice(DiceHeader header, std::map<std::uint64_t, std::vector<std::uint8_t>> faces,
-               std::map<std::uint32_t, Salt> salts, std::string secret,
+               std::map<std::uint64_t, Salt> salts, std::string secret,
                std::shared_ptr<const DiceSource> source)
       : header_(std::move(header)),
         faces_(std::move(faces)),
@@ -38,10 +38,10 @@ class RecordedDice final : public DiceSource {
   }
   DiceHeader header() const override { return header_; }
   std::string secret() const override { return source_ ? source_->secret() : secret_; }
-  Salt salt(std::uint64_t line) const override {
-    const auto known = salts_.find(static_cast<std::uint32_t>(line));
+  Salt salt(std::uint64_t key) const override {
+    const auto known = salts_.find(key);
     if (known != salts_.end()) return known->second;
-    return source_ ? source_->salt(line) : Salt{};
+    return source_ ? source_->salt(key) : Salt{};
   }
   std::uint64_t veil(std::uint64_t line, std::string_view what) const override {
     return source_ ? source_->veil(line, what) : 0;
@@ -50,7 +50,7 @@ class RecordedDice final : public DiceSource {
  private:
   DiceHeader header_;
   std::map<std::uint64_t, std::vector<std::uint8_t>> faces_;
-  std::map<std::uint32_t, Salt> salts_;
+  std::map<std::uint64_t, Salt> salts_;
   std::string secret_;
   std::shared_ptr<const DiceSource> source_;
 };
@@ -64,10 +64,12 @@ void Replay::fail(const std::string& words, const std::string& advice) {
   if (fault_) return;
   fault_ = RecordFault{record_.places[at_], words, advice};
   parted_at_ = at_;
+  waits_ = stood_in_;
 }
 
 void Replay::fail_to_read(const std::string& what) {
   fail("This line's " + what + " cannot be read.", kDamaged);
+  waits_ = false;
 }
 
 void Replay::check(const Verdict& verdict, const char* what) {
@@ -99,7 +101,7 @@ bool Replay::prepare() {
   auto revealed = revealed_in(record_);
   if (!revealed) fail("The sealed answers that a reveal line or the vault shows cannot be read.", kDamaged);
   if (revealed) revealed_ = std::move(*revealed);
-  for (const auto& [line, answers] : revealed_)
+  for (const auto& [key, answers] : revealed_)
     for (const RecordedRoll& roll : answers.agent_rolls) faces_[roll.number] = roll.faces;
   return !fault_;
 }
@@ -122,8 +124,8 @@ std::unique_ptr<Match> Replay::begin(std::size_t count) {
     if (!sitter) return fail_to_read("\"sitters\" (" + words + ")"), nullptr;
     seating.sitters.push_back(*sitter);
   }
-  std::map<std::uint32_t, Salt> salts;
-  for (const auto& [line, answers] : revealed_) salts[line] = *array_from_hex<16>(answers.salt);
+  std::map<std::uint64_t, Salt> salts;
+  for (const auto& [key, answers] : revealed_) salts[key] = *array_from_hex<16>(answers.salt);
   seating.dice = std::make_unique<RecordedDice>(dice_, faces_, std::move(salts), secret_, source_);
   seating.created = text_of(field(header, "created"));
 
@@ -176,14 +178,7 @@ void Replay::feed(Match& match, const Json& line) {
   if (type == "note") return match.note(*seat, text_of(field(line, "note")));
   if (type == "reveal" && at_ + 1 < record_.json.size()) return feed_end(match, record_.json[at_ + 1]);
   if (type == "end") return feed_end(match, line);
-  if (type != "sealed") return;  // what the match writes by itself
-  const auto revealed = revealed_.find(static_cast<std::uint32_t>(at_));
-  waits_ = revealed == revealed_.end();
-  if (waits_)
-    return fail("The answers behind this sealed line are not revealed in this record.",
-                "Resume from the keeper's copy, which has them in its vault.");
-  feed_agent_rolls(match, *seat, revealed->second.agent_rolls);
-  feed_sealed(match, *seat, revealed->second.answers);
+  if (type == "sealed") return feed_dialogue(match, *seat, line);  // all else the match writes by itself
 }
 
 void Replay::feed_answer(Match& match, Seat seat, const Json& line) {
@@ -216,6 +211,65 @@ void Replay::feed_faces(Match& match, const Json& line) {
   const auto rolls = rolls_in(line, "rolls");
   if (rolls->empty()) return fail_to_read("typed dice");
   check(match.type_faces(rolls->front().faces), "Typing these faces");
+}
+
+// What a seat said in a sealed choice: under one commitment, or under one for each answer.
+void Replay::feed_dialogue(Match& match, Seat seat, const Json& line) {
+  const Json& commits = field(line, "commits");
+  if (!commits.is_array()) {
+    const auto revealed = revealed_.find(seal_key(static_cast<std::uint32_t>(at_), 0));
+    if (revealed == revealed_.end()) return wait_for_reveal(0);
+    feed_agent_rolls(match, seat, revealed->second.agent_rolls);
+    return feed_sealed(match, seat, revealed->second.answers);
+  }
+  std::vector<Answer> answers;
+  for (const Json& commit : commits) {
+    const auto answer = sealed_answer(match, seat, answers, commit);
+    if (!answer) return wait_for_reveal(commits.size() - answers.size());
+    answers.push_back(*answer);
+  }
+  if (feed_hidden_rolls(match, seat, line)) feed_sealed(match, seat, answers);
+}
+
+// The next answer of a dialogue, or what stands in for it.
+std::optional<Answer> Replay::sealed_answer(Match& match, Seat seat, const std::vector<Answer>& before,
+                                            const Json& commit) {
+  const auto key = seal_key(static_cast<std::uint32_t>(at_), static_cast<std::uint32_t>(before.size() + 1));
+  if (const auto known = revealed_.find(key); known != revealed_.end()) return known->second.answers.front();
+  std::optional<Answer> answer;
+  if (!stands_in_) return answer;
+  match.visit_after(seat, before,
+                    [&](const Prompt& prompt, const State&, const Ground&) { answer = prompt.fallback(); });
+  match.inside_->unknown[key] = text_of(commit);
+  match.inside_->record.trust_digests();
+  stood_in_ = true;
+  return answer;
+}
+
+// The dice of an agent that thought about answers that stay sealed have a commitment of their own.
+bool Replay::feed_hidden_rolls(Match& match, Seat seat, const Json& line) {
+  const Json& commit = field(line, "commit");
+  const auto key = seal_key(static_cast<std::uint32_t>(at_), 0);
+  const auto revealed = revealed_.find(key);
+  if (commit.is_null()) return true;
+  if (revealed != revealed_.end()) {
+    feed_agent_rolls(match, seat, revealed->second.agent_rolls);
+  } else if (stands_in_) {
+    match.inside_->unknown[key] = text_of(commit);
+  } else {
+    wait_for_reveal(0);
+  }
+  return revealed != revealed_.end() || stands_in_;
+}
+
+void Replay::wait_for_reveal(std::size_t answers) {
+  const std::string what = answers == 0   ? "The answers"
+                           : answers == 1 ? "One answer"
+                                          : std::to_string(answers) + " answers";
+  fail(what + " behind this sealed line " + (answers == 1 ? "is" : "are") + " not revealed in this record.",
+       "Resume from the keeper's copy, which has " + std::string(answers == 1 ? "it" : "them") +
+           " in its vault.");
+  waits_ = true;
 }
 
 // All answers of the seat's dialogue at once; what it had said before and taken back is no matter.

@@ -20,12 +20,17 @@ class Replay {
   // and goes on with; null: its secret is not known (yet).
   Replay(const RecordText& record, const Rulebook& book, std::shared_ptr<const DiceSource> source);
 
+  // What is still sealed under a commitment of its own is stood in for: the rules do not act on it before
+  // they lay it open. From there on digests are taken as they stand, and where the lines part it says nothing
+  // yet.
+  void stand_in_for_sealed() { stands_in_ = true; }
+
   // Plays the first `count` lines. With a fault() the match stands where it parted from the record, or is
   // null when it could not even begin.
   std::unique_ptr<Match> play(std::size_t count);
   const std::optional<RecordFault>& fault() const { return fault_; }
   std::size_t parted_at() const { return parted_at_; }  // line of the record
-  bool waits_for_reveal() const { return waits_; }  // the fault is but a sealed answer that is still secret
+  bool waits_for_reveal() const { return waits_; }      // the fault may be but an answer that is still sealed
 
   // Afterwards: the answers of an open sealed choice that only the vault has; or why the match cannot go on.
   void open_vault(Match& match);
@@ -38,6 +43,11 @@ class Replay {
   void feed_answer(Match& match, Seat seat, const Json& line);
   void feed_agent_rolls(Match& match, Seat seat, const std::vector<RecordedRoll>& rolls);
   void feed_faces(Match& match, const Json& line);
+  void feed_dialogue(Match& match, Seat seat, const Json& line);
+  bool feed_hidden_rolls(Match& match, Seat seat, const Json& line);
+  std::optional<Answer> sealed_answer(Match& match, Seat seat, const std::vector<Answer>& before,
+                                      const Json& commit);
+  void wait_for_reveal(std::size_t answers);
   void feed_sealed(Match& match, Seat seat, const std::vector<Answer>& answers);
   void feed_end(Match& match, const Json& line);
   void feed_order(Match& match, Seat seat, const Json& line);
@@ -52,10 +62,12 @@ class Replay {
   std::size_t at_ = 0;  // line of the record
   std::size_t parted_at_ = 0;
   bool waits_ = false;
+  bool stands_in_ = false;
+  bool stood_in_ = false;  // for an answer that is not known
   std::optional<RecordFault> fault_;
   std::map<std::uint64_t, std::vector<std::uint8_t>> faces_;
   std::vector<std::uint64_t> agents_numbers_;
-  std::map<std::uint32_t, RevealedAnswers> revealed_;
+  std::map<std::uint64_t, RevealedAnswers> revealed_;
   DiceHeader dice_;
   std::string secret_;
 };

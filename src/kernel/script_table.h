@@ -86,10 +86,12 @@ class ScriptTable final : public Table {
   void sealed(Seats seats, Dialogue& dialogue) override;
   Dice roll(const Roll& roll) override;
   void tell(const Event& event) override;
+  void lay_open(std::uint8_t seal) override { opened_.push_back(seal); }
 
   const std::vector<ScriptedAsk>& asks() const { return asks_; }
   const std::deque<ScriptedRoll>& rolls() const { return rolls_; }
   const std::deque<ScriptedEvent>& events() const { return events_; }
+  const std::vector<std::uint8_t>& opened() const { return opened_; }  // seals, in their order
   const std::vector<Refusal>& refusals() const { return refusals_; }
   const ScriptedRoll& last_roll() const;  // an empty one when there was none
   const ScriptedAsk& last_ask() const;
@@ -104,6 +106,7 @@ class ScriptTable final : public Table {
     asks_.clear();
     rolls_.clear();
     events_.clear();
+    opened_.clear();
   }
 
   // Everything that went wrong with the script, one sentence a line, dice and answers that were not used
@@ -130,6 +133,7 @@ class ScriptTable final : public Table {
   std::vector<ScriptedAsk> asks_;
   std::deque<ScriptedRoll> rolls_;  // never move: their rolls point at their tallies
   std::deque<ScriptedEvent> events_;
+  std::vector<std::uint8_t> opened_;
   std::vector<Refusal> refusals_;
   std::string faults_;
 };

@@ -1,4 +1,4 @@
-// How do the rules talk to the outside? Through four verbs.
+// How do the rules talk to the outside? Through five verbs.
 #pragma once
 
 #include "kernel/answer.h"
@@ -30,6 +30,10 @@ class Table {
 
   // Something happened. Build the event only while listening().
   virtual void tell(const Event& event) = 0;
+
+  // What was sealed under this number (Prompt::seal) and stayed so is open to everybody from now on. Concerns
+  // records alone, so most tables have nothing to do.
+  virtual void lay_open(std::uint8_t /*seal*/) {}
 
   bool listening() const { return listening_; }
 

@@ -4,6 +4,7 @@
 #include <set>
 #include <utility>
 
+#include "kernel/record_writer.h"
 #include "kernel/replay.h"
 
 namespace warren {
@@ -17,6 +18,8 @@ class Verifier {
 
   void check_play(const Rulebook& book) {
     Replay replay(record_, book, source_of(record_));
+    replay.stand_in_for_sealed();
+    note_sealed();
     replay.play(record_.lines.size());
     report_.lines_played = record_.lines.size();
     if (!replay.fault()) return;
@@ -49,6 +52,19 @@ class Verifier {
   }
 
  private:
+  // Answers that come out one by one, and have not yet.
+  void note_sealed() {
+    const auto revealed = revealed_in(record_);
+    for (std::uint32_t i = 0; revealed && i < record_.json.size(); ++i)
+      for (std::uint32_t place = 1; place <= field(record_.json[i], "commits").size(); ++place)
+        if (!revealed->contains(seal_key(i, place))) ++report_.answers_sealed;
+    if (report_.answers_sealed == 0) return;
+    const bool one = report_.answers_sealed == 1;
+    report_.notes.push_back((one ? "1 answer is" : std::to_string(report_.answers_sealed) + " answers are") +
+                            " still sealed: to be checked when " + (one ? "it is" : "they are") +
+                            " revealed.");
+  }
+
   void fail(std::size_t line, std::string words) {
     if (!report_.fault) report_.fault = RecordFault{record_.places[line], std::move(words), kNotTrue};
   }

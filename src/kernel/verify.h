@@ -20,6 +20,7 @@ struct VerifyReport {
   std::size_t rolls_typed = 0;      // by people: their word is all there is
   std::size_t rolls_inherited = 0;  // from the match that this one is a branch of
   std::size_t rolls_waiting = 0;    // the secret is not shown yet
+  std::size_t answers_sealed = 0;   // of choices that stay sealed until the rules open them
 
   std::string text() const;  // a few lines for people
 };

@@ -104,7 +104,8 @@ std::string shown(const Match& match) {
   std::string text;
   for (const std::string& line : match.record()) {
     Json json = *parse_json(line);
-    for (const char* veiled : {"commit", "checkpoint", "prompt", "prev", "hash"}) json.erase(veiled);
+    for (const char* veiled : {"commit", "commits", "checkpoint", "prompt", "prev", "hash"})
+      json.erase(veiled);
     text += to_text(json) + "\n";
   }
   for (const LogLine& line : match.log()) text += line.words + "\n";

@@ -1,5 +1,9 @@
 // Is a sealed answer shown to anybody before its time?
+#include <set>
+
 #include "conformance/live_tools.h"
+#include "kernel/record.h"
+#include "kernel/verify.h"
 
 using namespace warren;
 using namespace warren::conformance;
@@ -26,6 +30,57 @@ void answer_dialogue(Match& match, Seat seat, Rng& rng) {
   while (is_open()) REQUIRE(match.answer(seat, drawn_answer(match, seat, rng)).ok());
 }
 
+// By line and place: what was opened so far, and what the keeper still has under lock.
+using Seals = std::set<std::pair<int, int>>;
+
+Seals seals_in(const Json& list, Seat seat = kNobody) {
+  Seals seals;
+  for (const Json& one : list)
+    if (seat == kNobody || one["seat"] == index(seat)) seals.insert({one["line"], one.value("place", 0)});
+  return seals;
+}
+
+Seals opened(const Match& match, Seat seat = kNobody) {
+  Seals all;
+  for (const std::string& line : match.record()) {
+    const Json json = *parse_json(line);
+    if (json["type"] == "reveal") all.merge(seals_in(json["sealed"], seat));
+  }
+  return all;
+}
+
+Seals committed(const Match& match) {
+  Seals all;
+  for (const std::string& line : match.record()) {
+    const Json json = *parse_json(line);
+    const int n = json["n"];
+    if (json.contains("commit")) all.insert({n, 0});
+    for (int place = 1; place <= static_cast<int>(field(json, "commits").size()); ++place)
+      all.insert({n, place});
+  }
+  return all;
+}
+
+// What was opened has left the vault, and what was not is there.
+void check_vault(const Match& match) {
+  Seals locked = seals_in((*parse_json(match.vault()))["sealed"]);
+  const std::size_t locked_count = locked.size();
+  const Seals open = opened(match);
+  locked.insert(open.begin(), open.end());
+  CONFORM(locked.size() == locked_count + open.size(), "what was opened is still in the vault");
+  CONFORM(locked == committed(match), "something sealed is neither opened nor in the vault");
+}
+
+void check_same_to_others(const Match& one, const Match& other, Seat secretive) {
+  CONFORM(without_hex(text_of(one)) == without_hex(text_of(other)), "the record tells a sealed answer");
+  for (int i = 0; i < one.setting().seats; ++i) {
+    if (seat_at(i) == secretive) continue;
+    CONFORM(shown_to(one, seat_at(i)) == shown_to(other, seat_at(i)), "seat ", i,
+            " can tell a sealed answer");
+  }
+  CONFORM(shown_to(one, kNobody) == shown_to(other, kNobody), "who watches can tell a sealed answer");
+}
+
 // The same match twice, with other sealed answers of one seat. What everybody else is shown must not differ,
 // and the records only where they are scrambled, as long as somebody else has not chosen yet. False when no
 // sealed choice came up.
@@ -37,13 +92,39 @@ bool check_pair(const Seated& seated, std::uint64_t seed) {
   const Seat secretive = one->open().front().seat;
   answer_dialogue(*one, secretive, plans);
   answer_dialogue(*other, secretive, other_plans);
-  CONFORM(without_hex(text_of(*one)) == without_hex(text_of(*other)), "the record tells a sealed answer");
-  for (int i = 0; i < seated.seats(); ++i) {
-    if (seat_at(i) == secretive) continue;
-    CONFORM(shown_to(*one, seat_at(i)) == shown_to(*other, seat_at(i)), "seat ", i,
-            " can tell a sealed answer");
-  }
+  check_same_to_others(*one, *other, secretive);
   return true;
+}
+
+bool is_sealed_open(const Match& match) {
+  const std::vector<OpenAsk> open = match.open();
+  return !open.empty() && open.front().sealed;
+}
+
+// The same match twice, with other answers of one seat that stay sealed when all are in. As long as none of
+// them is opened nobody else can tell the two apart. Returns how many inputs it stayed so.
+int check_in_force(const Seated& seated, std::uint64_t seed) {
+  const auto one = begin_match(seated, seed), other = begin_match(seated, seed);
+  Rng course(seed), same_course(seed), plans(seed, 3), other_plans(seed, 4);
+  if (!play_to_sealed(*one, course) || !play_to_sealed(*other, same_course)) return 0;
+  const Seat secretive = one->open().back().seat;
+  answer_dialogue(*one, secretive, plans);
+  answer_dialogue(*other, secretive, other_plans);
+  while (is_sealed_open(*one) && !one->is_over()) {
+    answer_once(*one, course);
+    answer_once(*other, same_course);
+  }
+  const Seals before = opened(*one, secretive);
+  int inputs = 0;
+  while (!one->is_over() && !other->is_over() && opened(*one, secretive) == before &&
+         opened(*other, secretive) == before && inputs < 40) {
+    check_same_to_others(*one, *other, secretive);
+    check_vault(*one);
+    answer_once(*one, course);
+    answer_once(*other, same_course);
+    ++inputs;
+  }
+  return inputs;
 }
 
 }  // namespace
@@ -52,5 +133,29 @@ TEST_CASE("conformance: what a seat is shown never contains another seat's seale
   each_game([](Seated& seated) {
     for (std::uint64_t seed = 0; seed < 20; ++seed)
       if (!check_pair(seated, seed)) return;  // a game without sealed choices
+  });
+}
+
+TEST_CASE("conformance: what stays sealed when all have chosen shows nowhere until it is opened") {
+  each_game([](Seated& seated) {
+    for (std::uint64_t seed = 0; seed < 12; ++seed) check_in_force(seated, seed);
+  });
+}
+
+TEST_CASE("conformance: what is opened leaves the vault, and running records verify all along") {
+  each_game([](Seated& seated) {
+    const auto match = begin_match(seated, 5);
+    const Rulebook* shelf[] = {&match->book()};
+    Rng rng(5), pick(5, 1);
+    while (!match->is_over() && match->inputs() < kMostInputs) {
+      answer_once(*match, rng);
+      if (pick.below(match->inputs() < 60 ? 4 : 60) != 0) continue;
+      check_vault(*match);
+      const VerifyReport report = verify_record(text_of(*match), shelf);
+      CONFORM(report.ok, report.text());
+    }
+    check_vault(*match);
+    const VerifyReport report = verify_record(text_of(*match), shelf);
+    CONFORM(!match->is_over() || report.complete, report.text());
   });
 }

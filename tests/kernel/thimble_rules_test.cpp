@@ -25,7 +25,7 @@ Answer run_to(std::initializer_list<Point> points) {
 struct Race {
   Race() {
     shelf.phase = Phase::running;
-    for (Mouse& mouse : shelf.mice) mouse.plan = {PlanKind::wager, 5, 0, false};
+    for (Mouse& mouse : shelf.mice) mouse.plan = {PlanKind::wager, 5, 0, Shown::nothing};
   }
   thimble::State shelf = first_state();
   ThimbleSetting setting;
@@ -39,7 +39,7 @@ struct Race {
     return *this;
   }
   Race& snare(Seat seat, int cup) {
-    shelf.mouse(seat).plan = {PlanKind::snare, static_cast<std::uint8_t>(cup), 0, false};
+    shelf.mouse(seat).plan = {PlanKind::snare, static_cast<std::uint8_t>(cup), 0, Shown::nothing};
     return *this;
   }
   Race& choose(Seat seat, Verb verb, int target = 0, int slot = 0) {
@@ -131,7 +131,7 @@ TEST_CASE("TH-PLAN-01 TH-PLAN-02 TH-PLAN-03 a snare asks for a cup, a wager for 
 
 TEST_CASE("TH-PLAN-03 a wager pays when the crumbs are there, and only then") {
   Mouse mouse{};
-  mouse.plan = {PlanKind::wager, 3, 0, false};
+  mouse.plan = {PlanKind::wager, 3, 0, Shown::nothing};
   mouse.crumbs = 3;
   CHECK(supper_crumbs(mouse) == 6);
   mouse.crumbs = 2;
@@ -143,7 +143,7 @@ TEST_CASE("TH-PLAN-04 others see a plan only when it was shown") {
   race.snare(kBlue, 1);
   CHECK(scene_for(race.shelf, kBlue).cards[1].label == "snare under cup 2");
   CHECK(scene_for(race.shelf, kRed).cards[1].label == "a secret plan");
-  race.shelf.mouse(kBlue).plan.shown = true;
+  race.shelf.mouse(kBlue).plan.shown = Shown::all;
   CHECK(scene_for(race.shelf, kRed).cards[1].label == "snare under cup 2");
 }
 
@@ -232,8 +232,8 @@ TEST_CASE("TH-SNARE-01 a mouse that ends within 1 inch of a cup springs the snar
     CHECK(race.crumbs(kRed) == 0);
     CHECK(race.crumbs(kBlue) == 3);
     CHECK(race.crumbs(kGreen) == 3);
-    CHECK(race.shelf.mouse(kBlue).plan.shown);
-    CHECK_FALSE(race.shelf.mouse(kRed).plan.shown);
+    CHECK(race.shelf.mouse(kBlue).plan.shown == Shown::all);
+    CHECK(race.shelf.mouse(kRed).plan.shown == Shown::nothing);
     CHECK(race.table.events().back().event.reveals);
   }
   SUBCASE("not beyond") {
@@ -255,7 +255,7 @@ TEST_CASE("TH-SNARE-01 a mouse that ends within 1 inch of a cup springs the snar
         .then(run_to({{300, 200}}));
     race.step();
     CHECK(race.crumbs(kBlue) == 2);
-    CHECK(race.shelf.mouse(kBlue).plan.shown);
+    CHECK(race.shelf.mouse(kBlue).plan.shown == Shown::all);
   }
 }
 
@@ -269,7 +269,7 @@ TEST_CASE("TH-SNARE-02 a creeping mouse springs no snare") {
       .then(run_to({{400, 200}}));
   race.step();
   CHECK(race.crumbs(kRed) == 2);
-  CHECK_FALSE(race.shelf.mouse(kBlue).plan.shown);
+  CHECK(race.shelf.mouse(kBlue).plan.shown == Shown::nothing);
 }
 
 TEST_CASE("TH-TUG-01 a tug brings a crumb for each 5 or more") {
@@ -354,12 +354,32 @@ TEST_CASE("TH-PNC-03 a hiss drops a crumb and stops the squeak, where the house 
   CHECK(rulebook().check({.game = "thimble", .options = {{"hiss", "sometimes"}}}, faults) == nullptr);
 }
 
+TEST_CASE("TH-PLAN-05 when the last round begins each mouse says what kind of plan it has, and no more") {
+  Race race;
+  race.snare(kBlue, 1);
+  race.shelf.round = kRounds - 2;
+  race.shelf.turn = kSeats - 1;
+  race.table.faces({kCreep}).then(run_to({}));
+  race.step();
+  CHECK(race.shelf.round == kRounds - 1);
+  CHECK(scene_for(race.shelf, kRed).cards[1].label == "a secret snare");
+  CHECK(scene_for(race.shelf, kBlue).cards[0].label == "a secret wager");
+  CHECK(race.table.opened() == std::vector<std::uint8_t>{0, 2, 4});  // of each seat, the kind alone
+  Rng rng(3);
+  for (int i = 0; i < 20; ++i) {
+    thimble::State other = race.shelf;
+    imagine_for(other, kRed, rng);
+    CHECK(other.mouse(kBlue).plan.kind == PlanKind::snare);
+    CHECK(other.mouse(kGreen).plan.kind == PlanKind::wager);
+  }
+}
+
 TEST_CASE("TH-SUP-01 at supper all plans are shown and wagers are settled") {
   Race race;
   race.shelf.phase = Phase::supper;
   race.shelf.mouse(kBlue).plan.amount = 2;
   race.step();
-  for (const Mouse& mouse : race.shelf.mice) CHECK(mouse.plan.shown);
+  for (const Mouse& mouse : race.shelf.mice) CHECK(mouse.plan.shown == Shown::all);
   CHECK(outcome_of(race.shelf).over);
   CHECK(outcome_of(race.shelf).score[1] == 4);
 }

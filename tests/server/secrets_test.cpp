@@ -1,5 +1,6 @@
 // Can somebody learn what is hidden? Two worlds differ in one secret alone: whatever another seat or a
 // watcher can see, ask for or fetch must be the same in both.
+#include <SQLiteCpp/SQLiteCpp.h>
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -20,6 +21,10 @@ std::string without_noise(const std::string& text) {
     if (json && json->is_object()) {
       for (const char* key : {"prev", "hash", "commit", "checkpoint", "created"})
         if (json->contains(key)) (*json)[key] = "";
+      if (json->contains("commits"))
+        for (Json& commit : (*json)["commits"]) commit = "";
+      if (json->contains("sealed") && (*json)["sealed"].is_array())
+        for (Json& one : (*json)["sealed"]) one["salt"] = "";
       if (json->contains("prompt") && (*json)["prompt"].contains("print")) (*json)["prompt"]["print"] = "";
       if (json->contains("match") && (*json)["match"].is_object()) (*json)["match"]["created"] = "";
       out += to_text(*json) + "\n";
@@ -106,6 +111,27 @@ class World {
                                        {"inputs", inputs}
     }));
     return text + std::to_string(branch.status);
+  }
+  // Everything that the store has, but for what is under lock and the keys of the seats.
+  std::string kept() {
+    SQLite::Database db(party_.folder.file("warren.db"));
+    std::string text;
+    SQLite::Statement tables(db,
+                             "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE "
+                             "'sqlite%' AND name NOT IN ('vault', 'key') ORDER BY name");
+    while (tables.executeStep()) {
+      const std::string name = tables.getColumn(0).getString();
+      SQLite::Statement rows(db, "SELECT * FROM " + name);
+      while (rows.executeStep())
+        for (int i = 0; i < rows.getColumnCount(); ++i)
+          if (std::string(rows.getColumnName(i)) != "created")
+            text += without_noise(rows.getColumn(i).getString());
+    }
+    return text;
+  }
+  std::size_t under_lock() {
+    const auto vault = parse_json(party_.reader->vault(id_of(created_)));
+    return vault ? (*vault)["sealed"].size() : 0;
   }
   std::string known_to_seat(std::size_t seat) { return known_to(*guests[seat], key_of(created_, seat)); }
   std::string known_to_watcher() { return known_to(*watcher, text_of(created_["watch"])); }
@@ -199,6 +225,58 @@ TEST_CASE("a sealed bid of Rattle and Rend shows nowhere before both are in") {
   }
   check_same(seat[0], seat[1]);
   check_same(watcher[0], watcher[1]);
+}
+
+// A mouse against a person who is the game master; each plans three actions.
+Json conflict_of_two() {
+  Json wanted = humans("mouse-guard", 2);
+  wanted["setup"]["scenario"] = "conflict";
+  wanted["setup"]["seats"] = 1;
+  wanted["setup"]["options"] = {
+      {"gm_seat", "human"}
+  };
+  return wanted;
+}
+
+int volleys_revealed(const TestGuest& guest) {
+  int count = 0;
+  for (const Json& line : guest.log) count += text_of(line["rule"]) == "MG-CONF-14" ? 1 : 0;
+  return count / 2;
+}
+
+TEST_CASE("MG-GEN-06 MG-CONF-14 the coming volleys of a plan show nowhere while the first is fought") {
+  constexpr std::size_t kMouse = 0, kMaster = 1;
+  std::vector<std::string> mouse;
+  std::vector<std::string> watcher;
+  std::vector<std::string> store;
+  using Plan = std::array<std::size_t, 3>;
+  for (const Plan& plan : {
+           Plan{1, 0, 0},
+           Plan{1, 2, 0},
+           Plan{1, 0, 3},
+           Plan{1, 3, 1}
+  }) {
+    World world(conflict_of_two());
+    world.play_to_sealed();
+    for (const std::size_t action : plan) world.answer(kMaster, world.choice(kMaster, action));
+    for (int i = 0; i < 3; ++i) world.answer(kMouse, world.choice(kMouse, 1));
+    CHECK(volleys_revealed(*world.guests[kMouse]) == 1);
+    while (!world.guests[kMouse]->table.contains("prompt")) world.decline();
+    REQUIRE(volleys_revealed(*world.guests[kMouse]) == 1);
+    CHECK(world.under_lock() == 4);
+    mouse.push_back(world.known_to_seat(kMouse));
+    watcher.push_back(world.known_to_watcher());
+    store.push_back(world.kept());
+    while (volleys_revealed(*world.guests[kMouse]) < 3 && !world.guests[kMouse]->table.contains("outcome"))
+      world.decline();
+    CHECK(world.under_lock() == 0);
+  }
+  for (std::size_t i = 1; i < mouse.size(); ++i) {
+    check_same(mouse[0], mouse[i]);
+    check_same(watcher[0], watcher[i]);
+    check_same(store[0], store[i]);
+  }
+  CHECK(store[0].find("commits") != std::string::npos);
 }
 
 }  // namespace

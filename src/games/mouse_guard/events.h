@@ -70,7 +70,6 @@ enum class Told : std::uint16_t {
   instinct_chosen,    // subject, numbers: statement
   goal_set,           // subject, numbers: statement, skill (G3)
   obstacle_met,       // numbers: obstacle, stage (from 1), of how many
-  part_begins,        // numbers: obstacle, part (from 1)
   twist_came,         // numbers: obstacle
   price_named,        // numbers: condition
   obstacle_overcome,  // numbers: obstacle, 1 outright
@@ -81,8 +80,6 @@ enum class Told : std::uint16_t {
   arrived,            // numbers: settlement
   task_rewarded,      // numbers: task
   stores_eaten,       // subject
-  activity_chosen,    // subject, numbers: Activity, which
-  nothing_came,       // subject, numbers: Activity
   item_fetched,       // subject, numbers: gear
   contact_found,      // subject
   check_given,        // subject, object: who gets it
@@ -148,18 +145,14 @@ enum class Ask : std::uint16_t {
   build_gear,
   session_first = 100,
   statements,     // D02: keep or change Belief and Instinct
-  belief,         // D02
-  instinct,       // D02
   goal,           // D03
   craft,          // D03: the skill of G3
   prologue,       // D04
   activity,       // D20
-  treat,          // D20
   fetch,          // D20
   call,           // D20
   practise,       // D20
   practise_ob,    // D20
-  give,           // D20: MG-CHK-16
   healer_reward,  // MG-MIS-03
   claim,          // D22
   confirm,        // D22

@@ -50,10 +50,9 @@ struct Deeds {
 // What the engine GM's plan is drawn from at each reveal: frozen when the plans are sealed (MG-CONF-12).
 struct GmPlan {
   std::array<std::array<std::uint32_t, kActions>, 3> mix;  // weights of the strategy, by volley
-  std::uint8_t habits;  // bits: habit plans that agree with what was revealed; 0: habits play no part
-  bool trembles;        // MG-GM-07
-  bool by_habit;        // MG-GM-08
-  std::uint8_t unused;
+  bool trembles;                                           // MG-GM-07
+  bool by_habit;                                           // MG-GM-08
+  std::array<std::uint8_t, 2> unused;
 };
 
 enum class MissionResult : std::uint8_t { none, failed, partial, full };  // MG-SES-13

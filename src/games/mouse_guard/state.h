@@ -22,7 +22,7 @@ inline constexpr int kMostWises = 6;           // rows of the sheet
 inline constexpr int kMostTeams = 5;           // the patrol split into single mice, and the opposition
 inline constexpr int kVolleys = 3;             // MG-CONF-12
 inline constexpr int kMostExchanges = 10;      // MG-CONF-19
-inline constexpr std::uint8_t kNoSlot = 0xff;  // no trait row, no team
+inline constexpr std::uint8_t kNoSlot = 0xff;  // no trait row
 
 // MG-CHAR-10, MG-CHAR-12, MG-ADV-09: a rating, its circles and its learning marks. Nature's rating is the
 // maximum.
@@ -142,7 +142,6 @@ struct Test {
   bool unfailable;  // Ob 0 or disposition (MG-NAT-03)
   bool no_nature;   // MG-SES-11: Practise
   std::uint8_t their_ob;
-  std::uint8_t team;
   bool rolled;                   // the dice lie
   std::uint8_t successes;        // after each throw
   std::uint8_t their_successes;  // after each throw
@@ -150,7 +149,7 @@ struct Test {
   std::uint8_t fails;            // dice that failed, as they lie
   std::uint8_t sixes;
   std::uint8_t dice;  // that were rolled; 0 before
-  std::array<std::uint8_t, 2> unused;
+  std::array<std::uint8_t, 3> unused;
 };
 
 // --- a conflict; all zero while there is none

@@ -19,6 +19,12 @@ std::uint16_t number(Ask kind) { return static_cast<std::uint16_t>(kind); }
 
 }  // namespace
 
+Listed listed(std::initializer_list<Rating> ratings) {
+  Listed all;
+  for (const Rating rating : ratings) all.add(rating);
+  return all;
+}
+
 TestOrder obstacle(Rating rating, int ob, TagSet tags) {
   TestOrder order;
   order.rule = rule("MG-TEST-01");

@@ -27,6 +27,7 @@ namespace warren::mouse_guard::testing {
 
 using Options = std::map<std::string, std::string>;
 
+Listed listed(std::initializer_list<Rating> ratings);
 TestOrder obstacle(Rating rating, int ob, TagSet tags = 0);
 TestOrder versus(Rating rating, int dice, TagSet tags = 0);
 

@@ -15,22 +15,38 @@ void pay(Play& play, RuleId rule, Seat seat) {
   tell(play, rule, Told::paid, seat);
 }
 
+// By which the two answers of a plan are laid open: its kind, and where or how much.
+std::uint8_t seal_of_kind(Seat seat) { return byte(2 * index(seat)); }
+std::uint8_t seal_of_amount(Seat seat) { return byte(2 * index(seat) + 1); }
+
+void show_plan(Play& play, Seat seat) {
+  play.state.mouse(seat).plan.shown = Shown::all;
+  play.table.lay_open(seal_of_kind(seat));
+  play.table.lay_open(seal_of_amount(seat));
+}
+
 // TH-PLAN-01: what kind decides what is asked next.
 class PlanDialogue final : public Dialogue {
  public:
+  bool stays_sealed() const override { return true; }  // TH-PLAN-04
+
   void run(Seat seat, Table& table) override {
     OptionPrompt kind(seat, rule("TH-PLAN-01"), Asked::plan);
+    kind.seal = seal_of_kind(seat);
     kind.add(Verb::snare);
     kind.add(Verb::wager);
     Plan& plan = plans[static_cast<std::size_t>(index(seat))];
     plan = {};
     if (table.ask(kind).option().verb == static_cast<std::uint16_t>(Verb::snare)) {
       OptionPrompt cup(seat, rule("TH-PLAN-02"), Asked::cup);
+      cup.seal = seal_of_amount(seat);
       for (int i = 0; i < kCups; ++i) cup.add(Verb::cup, 0, i);
       plan.amount = byte(static_cast<int>(table.ask(cup).option().slot));
       plan.kind = PlanKind::snare;
     } else {
-      plan.amount = byte(static_cast<int>(table.ask(WagerPrompt(seat)).number()));
+      WagerPrompt wager(seat);
+      wager.seal = seal_of_amount(seat);
+      plan.amount = byte(static_cast<int>(table.ask(wager).number()));
       plan.kind = PlanKind::wager;
     }
   }
@@ -141,6 +157,16 @@ void make_plans(Play& play) {
   tell(play, rule("TH-PLAN-01"), Told::planned, kNobody);
 }
 
+void say_kinds(Play& play) {
+  for (int i = 0; i < kSeats; ++i) {
+    Plan& plan = play.state.mouse(seat_at(i)).plan;
+    if (plan.shown != Shown::nothing) continue;
+    plan.shown = Shown::kind;
+    play.table.lay_open(seal_of_kind(seat_at(i)));
+    tell(play, rule("TH-PLAN-05"), Told::said_kind, seat_at(i), kNobody, plan.kind == PlanKind::wager, true);
+  }
+}
+
 Card draw_card(Play& play, Seat seat) {
   std::array<std::uint8_t, 3>& bag = play.state.bag;
   if (bag[0] + bag[1] + bag[2] == 0) bag = {3, 3, 3};
@@ -180,12 +206,12 @@ void spring_snares(Play& play, Seat seat) {
     if (!is_near(mouse.at, kCup[static_cast<std::size_t>(cup)], 1)) continue;
     for (int i = 0; i < kSeats; ++i) {
       Mouse& owner = play.state.mouse(seat_at(i));
-      if (seat_at(i) == seat || owner.plan.shown) continue;
+      if (seat_at(i) == seat || owner.plan.shown == Shown::all) continue;
       if (owner.plan.kind != PlanKind::snare || owner.plan.amount != cup) {
         owner.plan.not_under = byte(owner.plan.not_under | 1 << cup);  // TH-PLAN-04
         continue;
       }
-      owner.plan.shown = true;
+      show_plan(play, seat_at(i));
       const bool has_crumb = mouse.crumbs > 0;
       mouse.crumbs = byte(mouse.crumbs - has_crumb);
       owner.crumbs = byte(owner.crumbs + has_crumb);
@@ -224,8 +250,8 @@ int supper_crumbs(const Mouse& mouse) {
 
 void sup(Play& play) {
   for (int i = 0; i < kSeats; ++i) {
-    Mouse& mouse = play.state.mouse(seat_at(i));
-    mouse.plan.shown = true;
+    const Mouse& mouse = play.state.mouse(seat_at(i));
+    show_plan(play, seat_at(i));
     tell(play, rule("TH-SUP-01"), Told::supped, seat_at(i), kNobody, supper_crumbs(mouse), true);
   }
 }

@@ -7,6 +7,7 @@ namespace warren::thimble {
 
 void name_mouse(Play& play, Seat seat);      // TH-NAME-01
 void make_plans(Play& play);                 // TH-PLAN
+void say_kinds(Play& play);                  // TH-PLAN-05
 Card draw_card(Play& play, Seat seat);       // TH-CARD-01
 int reach_of(Card card);                     // TH-CARD-02
 void run(Play& play, Seat seat, Card card);  // TH-RUN-01

@@ -11,9 +11,13 @@ std::string plan_words(const Plan& plan) {
 
 void add_plan(Scene& scene, const Plan& plan, Seat owner, Seat watcher) {
   if (plan.kind == PlanKind::none) return;
-  const bool knows = plan.shown || owner == watcher;
+  const bool knows = plan.shown == Shown::all || owner == watcher;
+  const bool knows_kind = plan.shown == Shown::kind;
+  const char* secret = !knows_kind                    ? "a secret plan"
+                       : plan.kind == PlanKind::snare ? "a secret snare"
+                                                      : "a secret wager";
   scene.cards.push_back({.role = "plan",
-                         .label = knows ? plan_words(plan) : "a secret plan",
+                         .label = knows ? plan_words(plan) : secret,
                          .tooltip = {},
                          .seat = owner,
                          .face_up = knows});
@@ -54,16 +58,17 @@ Scene scene_for(const State& state, Seat seat) {
   return scene;
 }
 
-// TH-PLAN-04: a secret plan could be any wager, or a snare where nobody has looked.
+// TH-PLAN-04: a secret plan could be any wager, or a snare where nobody has looked; TH-PLAN-05: of its kind.
 void imagine_for(State& state, Seat seat, Rng& rng) {
   for (int i = 0; i < kSeats; ++i) {
     Plan& plan = state.mouse(seat_at(i)).plan;
-    if (seat_at(i) == seat || plan.shown || plan.kind == PlanKind::none) continue;
+    if (seat_at(i) == seat || plan.shown == Shown::all || plan.kind == PlanKind::none) continue;
     std::array<std::uint8_t, kCups> open{};
     std::uint32_t cups = 0;
     for (std::uint8_t cup = 0; cup < kCups; ++cup)
       if ((plan.not_under >> cup & 1) == 0) open[cups++] = cup;
-    const bool snare = cups > 0 && rng.below(2) == 0;
+    const bool free = plan.shown == Shown::nothing;
+    const bool snare = free ? cups > 0 && rng.below(2) == 0 : plan.kind == PlanKind::snare;
     plan.kind = snare ? PlanKind::snare : PlanKind::wager;
     plan.amount = snare ? open[rng.below(cups)] : static_cast<std::uint8_t>(1 + rng.below(kMaxWager));
   }

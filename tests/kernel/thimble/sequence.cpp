@@ -27,6 +27,7 @@ void act(Play& play) {
   if (++play.state.turn < kSeats) return;
   play.state.turn = 0;
   if (++play.state.round == kRounds) play.state.phase = Phase::supper;  // TH-GEN-03
+  if (play.state.round == kRounds - 1) say_kinds(play);                 // TH-PLAN-05
 }
 
 }  // namespace

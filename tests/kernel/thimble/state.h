@@ -35,12 +35,13 @@ inline constexpr int kMaxWager = 5;              // TH-PLAN-03
 enum class Phase : std::uint8_t { naming, planning, running, supper, over };
 enum class Card : std::uint8_t { scurry, creep, pounce };
 enum class PlanKind : std::uint8_t { none, snare, wager };
+enum class Shown : std::uint8_t { nothing, kind, all };  // TH-PLAN-04, TH-PLAN-05
 
 struct Plan {
   PlanKind kind;
   std::uint8_t amount;     // the snare's cup, or the crumbs of a wager
   std::uint8_t not_under;  // cups that everybody knows to be free of this seat's snare (TH-PLAN-04)
-  bool shown;
+  Shown shown;
 };
 
 struct Mouse {
@@ -78,6 +79,7 @@ using Play = PlayOf<ThimbleSetting, ThimbleGround, State>;
 enum class Told : std::uint16_t {
   named,
   planned,
+  said_kind,
   drew,
   ran,
   sprung,

@@ -16,6 +16,7 @@ std::string words_of(const State& state, const Event& event) {
   switch (static_cast<Told>(event.verb)) {
     case Told::named: return who + " comes to the table.";
     case Told::planned: return "All plans are made.";
+    case Told::said_kind: return who + (event.numbers[0] != 0 ? " has made a wager." : " has laid a snare.");
     case Told::drew:
       return who + " draws " +
              (event.numbers[0] == 0   ? "a scurry."

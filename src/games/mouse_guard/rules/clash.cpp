@@ -176,7 +176,6 @@ TestOrder volley_order(const Play& play, std::uint8_t number, Action own, Action
   order.opposing = npc_dice(play, conflict.opposition, listed) + others.dice;
   order.their_ob = own_obstacle(theirs);
   order.their_tiebreak = npc_tiebreak(play, conflict.opposition, listed.rating[0]);
-  order.team = number;
   order.action = own;
   order.weapon = arms.dice;
   order.item = conflict.declared[mouse].item;

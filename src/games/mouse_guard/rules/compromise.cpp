@@ -126,6 +126,7 @@ void settle_compromise(Play& play) {
 void end_conflict(Play& play) {
   State& state = play.state;
   const MouseSet mice = mice_in_conflict(play);
+  lay_open_what_is_left(play);
   if (state.conflict.evidence_used) state.mission.evidence = false;  // MG-GEAR-05
   state.conflict = {};
   for_each_mouse(mice, [&](MouseId id) {

@@ -22,6 +22,8 @@ void reveal_volley(Play& play);
 void resolve_clash(Play& play);
 void spend_margins(Play& play);
 void settle_compromise(Play& play);
+// What is left of the plans when a conflict is over.
+void lay_open_what_is_left(Play& play);
 
 // Pips, traits and gear come back (MG-ADV-05, MG-MAN-08, MG-MAN-09); then the conflict is cleared away.
 void end_conflict(Play& play);

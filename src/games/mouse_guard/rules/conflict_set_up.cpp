@@ -84,7 +84,6 @@ void roll_disposition(Play& play, std::uint8_t number) {
   order.listed = conflict_row(play).disposition;
   order.tags = play.state.conflict.tags;
   order.may_help = mice_of(team);
-  order.team = number;
   const int rating = play.state.of(team.roller).rating(base);
   const TestResult result = make_test(play, order, team.roller);
   const int penalty = disposition_penalty(play, mice_of(team), is_will_based(play));

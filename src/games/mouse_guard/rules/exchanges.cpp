@@ -29,10 +29,18 @@ bool concedes(Play& play, bool opposes) {
   return true;
 }
 
-Action ask_action(Table& table, const Play& play, Seat seat, MouseId mouse, int volley) {
+// MG-CONF-14: by which a team's action of a volley is laid open.
+std::uint8_t seal_of(std::uint8_t team, int volley) {
+  return static_cast<std::uint8_t>(team * kVolleys + volley);
+}
+
+Action ask_action(Table& table, const Play& play, Seat seat, std::uint8_t number, int volley) {
+  const Team& team = play.state.conflict.team[number];
+  const MouseId mouse = team.opposes ? kNoMouse : mouse_in_volley(team, volley);
   Question question(play, seat, rule("MG-CONF-12"), Ask::action, mouse);
   for (int i = 0; i < kActions; ++i) question.add(option(Verb::action, 0, volley, i));
   question.continues = volley + 1 < kVolleys;
+  question.seal = seal_of(number, volley);
   return static_cast<Action>(table.ask(question).option().slot);
 }
 
@@ -44,13 +52,11 @@ class PlanDialogue final : public Dialogue {
   void run(Seat seat, Table& table) override {
     for (int volley = 0; volley < kVolleys; ++volley)
       for (std::uint8_t i = 0; i < play_.state.conflict.teams; ++i)
-        if (chooser_of(i, volley) == seat) {
-          const Team& team = play_.state.conflict.team[i];
-          const MouseId mouse = team.opposes ? kNoMouse : mouse_in_volley(team, volley);
+        if (chooser_of(i, volley) == seat)
           plan[i][static_cast<std::size_t>(volley)] =
-              static_cast<std::uint8_t>(static_cast<int>(ask_action(table, play_, seat, mouse, volley)) + 1);
-        }
+              static_cast<std::uint8_t>(static_cast<int>(ask_action(table, play_, seat, i, volley)) + 1);
   }
+  bool stays_sealed() const override { return true; }  // MG-CONF-14: volley by volley
 
   Seat chooser_of(std::uint8_t number, int volley) const {
     const Team& team = play_.state.conflict.team[number];
@@ -90,6 +96,7 @@ void show_action(Play& play, std::uint8_t number) {
   Team& team = conflict.team[number];
   const Action action = planned_action(team, conflict.volley);
   const MouseId mouse = team.opposes ? kNoMouse : acting_mouse(team);
+  play.table.lay_open(seal_of(number, conflict.volley));
   tell(play, {
                  .rule = rule("MG-CONF-14"),
                  .verb = Told::revealed,
@@ -125,6 +132,12 @@ void seal_plans(Play& play) {
   tell(play, {.rule = rule("MG-CONF-12"), .verb = Told::plans_sealed});
   conflict.volley = 0;
   play.state.phase = Phase::volley;
+}
+
+// MG-CONF-17: void, so that nothing keeps it sealed any longer.
+void lay_open_what_is_left(Play& play) {
+  for (std::uint8_t team = 0; team < kMostTeams; ++team)
+    for (int volley = 0; volley < kVolleys; ++volley) play.table.lay_open(seal_of(team, volley));
 }
 
 void reveal_volley(Play& play) {

@@ -141,7 +141,6 @@ Test named_test(const Play& play, const TestOrder& order, MouseId roller) {
   test.impeded = order.impeded ? 1 : 0;
   test.their_position = order.their_position ? 1 : 0;
   test.their_impeded = order.their_impeded ? 1 : 0;
-  test.team = order.team;
   test.no_nature = order.no_nature;
   test.within = (test.tags & kWithinNature) != 0;  // MG-NAT-01
   test.unfailable = order.kind == TestKind::disposition || (!order.versus && order.ob == 0);

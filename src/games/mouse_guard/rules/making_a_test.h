@@ -23,7 +23,6 @@ struct TestOrder {
   int their_tiebreak = 0;  // versus: dice of its tiebreak roll (MG-TIE-04)
 
   // Of a conflict's volley.
-  std::uint8_t team = 0;
   Action action = Action::attack;
   int weapon = 0;       // dice of the declared weapon
   Gear item = kNoGear;  // MG-GEAR-04: the declared item
