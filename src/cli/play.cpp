@@ -25,19 +25,19 @@ struct PlayCommand : SetupOptions {
   bool plain = false;
 };
 
-bool is_sitter(const std::string& kind) {
-  if (kind == "human") return true;
-  for (const AgentKind& agent : agent_kinds())
-    if (agent.name == kind) return true;
-  return false;
+bool is_sitter(const std::string& kind, const Desk& desk) {
+  return kind == "human" || make_agent(kind, *desk.books.front()) != nullptr;
 }
 
 bool check_sitters(const PlayCommand& given, Desk& desk) {
   for (const std::string& kind : given.sitters) {
-    if (is_sitter(kind)) continue;
+    if (is_sitter(kind, desk)) continue;
     std::string known = "human";
     for (const AgentKind& agent : agent_kinds()) known += fmt::format(", {}", agent.name);
-    desk.complain(fmt::format("--seat {}: nobody of that name can sit down. Choose of: {}.", kind, known));
+    desk.complain(
+        fmt::format("--seat {}: nobody of that name can sit down. Choose of: {}, search:N (imagined "
+                    "matches for each answer), search:Nms (milliseconds).",
+                    kind, known));
     return false;
   }
   return true;

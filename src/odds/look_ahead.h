@@ -5,23 +5,10 @@
 #include <string>
 #include <vector>
 
-#include "kernel/mark.h"
 #include "kernel/match.h"
-#include "kernel/preview.h"
+#include "odds/prospects.h"
 
 namespace warren {
-
-// One thing that may have changed at the next checkpoint, with the chance of each of its values.
-struct Prospect {
-  std::string title;  // "Bow-Mice", "Bow-Mice: fleeing", "Red: victory points"
-  Mark mark;          // the unit, piece or area that it is about; empty for a track and for the game itself
-  struct Row {
-    std::string label;  // "2 lost"
-    Fraction chance;
-    Interval interval;  // with samples
-  };
-  std::vector<Row> rows;  // the likeliest first
-};
 
 struct LookAhead {
   std::vector<Prospect> prospects;  // units first; empty: nothing that is drawn changes

@@ -17,7 +17,8 @@ namespace {
 constexpr std::size_t kMostTitle = 120;
 
 // Of those that are not named, the first is a person and the others the usual opponent.
-std::optional<std::vector<Sitter>> read_sitters(const Json& json, int seats, std::string& fault) {
+std::optional<std::vector<Sitter>> read_sitters(const Json& json, const Rulebook& book, int seats,
+                                                std::string& fault) {
   std::vector<Sitter> sitters;
   if (!json.is_null() && (!json.is_array() || json.size() > static_cast<std::size_t>(seats))) {
     fault = fmt::format("\"sitters\" is a list of at most {}, one per seat", seats);
@@ -26,10 +27,8 @@ std::optional<std::vector<Sitter>> read_sitters(const Json& json, int seats, std
   for (const Json& one : json) {
     auto sitter = sitter_from_json(one, fault);
     if (!sitter) return std::nullopt;
-    if (!is_sitter(sitter->kind)) {
-      fault = unknown_agent(sitter->kind);
-      return std::nullopt;
-    }
+    fault = why_no_sitter(sitter->kind, book);
+    if (!fault.empty()) return std::nullopt;
     sitter->types_dice = sitter->types_dice && sitter->kind == "human";
     sitters.push_back(*sitter);
   }
@@ -108,7 +107,7 @@ void begin_now(House& house, const std::string& body, const Reply& then) {
   std::vector<Fault> faults;
   const auto setting = book->check(*setup, faults);
   if (!setting) return then(failure(422, "This set-up cannot be played.", faults, *book));
-  const auto sitters = read_sitters(field(*json, "sitters"), setting->seats, fault);
+  const auto sitters = read_sitters(field(*json, "sitters"), *book, setting->seats, fault);
   if (!sitters) return then(failure(400, fault));
   Match::Seating seating;
   seating.sitters = *sitters;
@@ -132,7 +131,7 @@ void import_now(House& house, const std::string& record, const Reply& then) {
   for (int i = 0; i < loaded.match->setting().seats; ++i)
     seating.sitters.push_back(loaded.match->sitter(seat_at(i)));
   for (Sitter& sitter : seating.sitters)
-    if (!is_sitter(sitter.kind)) sitter = {};
+    if (!why_no_sitter(sitter.kind, loaded.match->book()).empty()) sitter = {};
   seating.created = utc_now();
   const std::string created = seating.created;
   const auto match = loaded.match->branch(loaded.match->inputs(), std::move(seating));
@@ -155,7 +154,7 @@ void branch_now(House& house, const Match& match, const Room& room, Seat seat, c
   std::string fault;
   Match::Seating seating;
   if (const Json& wanted = field(*json, "sitters"); !wanted.is_null()) {
-    const auto sitters = read_sitters(wanted, match.setting().seats, fault);
+    const auto sitters = read_sitters(wanted, match.book(), match.setting().seats, fault);
     if (!sitters) return then(failure(400, fault));
     seating.sitters = *sitters;
   } else {

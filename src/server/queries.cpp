@@ -7,6 +7,7 @@
 #include "server/binding.h"
 #include "server/hidden.h"
 #include "server/reach.h"
+#include "server/threat.h"
 
 namespace warren::server {
 namespace {
@@ -100,15 +101,6 @@ Json binds(const Standing& now, Seat seat, const Message& message) {
   return reply;
 }
 
-// A rulebook answers only the question that it asks itself, of the seat that it asks: what a unit could do
-// out of its turn is nowhere in it, and a guess would be no answer.
-Json threat(const Message& message) {
-  Json reply = reply_to(message);
-  reply["lines"] = Json::array();
-  reply["fault"] = "These rules can only be asked what the seat may do whose turn it is.";
-  return reply;
-}
-
 // A further member of an object that is text already.
 std::string with_member(std::string object, std::string_view name, std::string_view value) {
   object.pop_back();
@@ -147,6 +139,8 @@ std::string preview(const Standing& now, Seat seat, const Message& message) {
   return with_member(with_member(to_text(reply), "scene", scene), "prompt", prompt);
 }
 
+Json mark_json(Mark mark) { return mark.is_empty() ? Json() : to_json(mark); }
+
 Json prospect_json(const Prospect& prospect, bool sampled) {
   Json rows = Json::array();
   for (const Prospect::Row& row : prospect.rows) {
@@ -162,9 +156,9 @@ Json prospect_json(const Prospect& prospect, bool sampled) {
     rows.push_back(std::move(json));
   }
   return {
-      {"title", prospect.title                                            },
-      {"mark",  prospect.mark.is_empty() ? Json() : to_json(prospect.mark)},
-      {"rows",  rows                                                      }
+      {"title", prospect.title          },
+      {"mark",  mark_json(prospect.mark)},
+      {"rows",  rows                    }
   };
 }
 
@@ -194,6 +188,44 @@ Json odds(const Standing& now, Seat seat, const Message& message, const Limits& 
   return reply;
 }
 
+Json threat_line(const Threat::Line& line) {
+  Json json = {
+      {"by",        to_json(line.by)},
+      {"at",        to_json(line.at)},
+      {"words",     line.words      },
+      {"exact",     line.exact      },
+      {"samples",   line.samples    },
+      {"prospects", Json::array()   }
+  };
+  if (line.from) json["from"] = to_json(*line.from);
+  for (const Prospect& one : line.prospects)
+    json["prospects"].push_back(prospect_json(one, line.samples > 0));
+  return json;
+}
+
+Json threat(const Standing& now, Seat seat, const Message& message) {
+  Threat found;
+  if (message.answers.empty()) {
+    found = threat_of(now.match, seat, message.mark);
+  } else if (!is_asked(now.match, seat)) {
+    found.fault = not_asked().words;
+  } else if (triable(now.match, seat, message.answers) < message.answers.size()) {
+    found.fault = hidden_first().words;
+  } else {
+    found = threat_of(now.match, seat, message.mark, message.answers);
+  }
+  Json reply = reply_to(message);
+  reply["lines"] = Json::array();
+  reply["reach"] = Json::array();
+  for (const Threat::Line& line : found.lines) reply["lines"].push_back(threat_line(line));
+  for (const Point point : found.reach) reply["reach"].push_back(to_json(point));
+  reply["drew_dice"] = found.drew_dice;
+  reply["imagined"] = found.imagined;
+  reply["policy"] = found.policy;
+  if (!found.fault.empty()) reply["fault"] = found.fault;
+  return reply;
+}
+
 std::string at(const Standing& now, Seat seat, const Message& message) {
   Json reply = reply_to(message);
   const std::uint32_t wanted = message.inputs.value_or(0);
@@ -215,7 +247,7 @@ std::string answer_query(const Standing& now, Seat seat, const Message& message,
     case Asked::at: return at(now, seat, message);
     case Asked::odds: return to_text(odds(now, seat, message, limits));
     case Asked::reach: return to_text(reach(now, seat, message));
-    case Asked::threat: return to_text(threat(message));
+    case Asked::threat: return to_text(threat(now, seat, message));
     case Asked::binds: return to_text(binds(now, seat, message));
   }
   return {};

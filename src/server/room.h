@@ -70,6 +70,14 @@ class Room : public std::enable_shared_from_this<Room> {
   // Of a campaign: a battle of it is over, and what it brought is settled.
   void settle_battle();
 
+  // What decided the match, once it is over and somebody has asked; of the position after so many inputs.
+  struct Afterwards {
+    std::uint32_t inputs = 0;
+    bool running = false;
+    std::string told;  // JSON
+  };
+  Afterwards afterwards;
+
   void set_webhook(const store::Webhook& hook);
   Json info(const Match& match) const;                // MatchInfo
   Json summary(const Match& match, Seat seat) const;  // Summary

@@ -1,7 +1,6 @@
 // What each message does.
 #include <algorithm>
 
-#include "agents/agents.h"
 #include "server/queries.h"
 #include "server/room.h"
 #include "server/sitters.h"
@@ -162,7 +161,8 @@ void Room::hear_note(Chair& chair, const Message& message) {
 
 void Room::hear_sitter(Chair& chair, const Message& message) {
   Sitter sitter = message.sitter;
-  if (!is_sitter(sitter.kind)) return refuse(chair, message.id, unknown_agent(sitter.kind));
+  const std::string fault = why_no_sitter(sitter.kind, match_->book());
+  if (!fault.empty()) return refuse(chair, message.id, fault);
   sitter.types_dice = sitter.types_dice && sitter.kind == "human";
   match_->change_sitter(chair.seat, sitter);
   new_sitters_ = true;

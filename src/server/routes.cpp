@@ -3,6 +3,7 @@
 #include <charconv>
 #include <utility>
 
+#include "server/after_route.h"
 #include "server/battle_routes.h"
 #include "server/library/library.h"
 #include "server/page.h"
@@ -110,6 +111,7 @@ void Routes::match(store::MatchId id, const Request& request, Reply then) {
     if (what == "webhook" && is(request, "POST")) return webhook(house_, room, seat, request.body, then);
     if (what == "battle") return battle_answer(house_, room, seat, request, then);
     if (what == "chronicle" && is(request, "GET")) return chronicle_answer(house_, room, request, then);
+    if (what == "after") return after_answer(house_, room, request, then);
     then(no_such("thing"));
   });
 }

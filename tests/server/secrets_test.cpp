@@ -98,9 +98,9 @@ class World {
         for (const char* what : {"check", "preview", "odds", "binds"})
           query(guest, what, 0, choice["answer"]);
       query(guest, "reach", 0);
-      query(guest, "threat", 0);
       query(guest, "binds", 0);
     }
+    for (const Json& piece : guest.scene["pieces"]) threaten(guest, piece["id"]);
     std::string text;
     for (const std::string& one : guest.everything) text += without_noise(one);
     const std::string place = "/api/matches/" + std::to_string(id_of(created_));
@@ -155,6 +155,23 @@ class World {
         {"inputs", at     }
     };
     if (!answer.is_null()) message["answers"] = Json::array({answer});
+    guest.say(message);
+    guest.reply_to(id_);
+  }
+
+  void threaten(TestGuest& guest, const Json& piece) {
+    Json message = {
+        {"type", "query"           },
+        {"id",   ++id_             },
+        {"what", "threat"          },
+        {"mark", {{"piece", piece}}}
+    };
+    guest.say(message);
+    guest.reply_to(id_);
+    const Json& prompt = field(guest.table, "prompt");
+    if (!prompt.contains("fallback")) return;
+    message["id"] = ++id_;
+    message["answers"] = Json::array({prompt["fallback"]});
     guest.say(message);
     guest.reply_to(id_);
   }

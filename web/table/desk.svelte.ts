@@ -1,13 +1,14 @@
 // What lies before the player and is nobody else's business: what is picked, looked at, half chosen.
-import type { Answer, CheckReply, Choice, Mark, Point, Prompt, ThreatReply } from "../wire/types";
+import type { Answer, CheckReply, Choice, Mark, Point, Prompt } from "../wire/types";
 import { fallbackOf, layOut, matching, optionsAnswer, pointOf, sameAnswer, type Layout } from "./answers";
 import { Binding, boundWords, type Bound } from "./binding.svelte";
 import { Draft } from "./draft.svelte";
-import { choicesAt, hasMark, nameOf, sameMark, seatOf } from "./marks";
+import { choicesAt, nameOf, sameMark, seatOf } from "./marks";
 import { distance } from "./measure";
 import type { Match } from "./match.svelte";
 import { Odds } from "./odds.svelte";
 import { Past } from "./past.svelte";
+import { Threat } from "./threat.svelte";
 
 export type Tab = "choices" | "unit" | "log" | "seats";
 export type Via = "button" | "list" | "board";
@@ -19,6 +20,7 @@ export class Desk {
   readonly past: Past;
   readonly draft: Draft;
   readonly odds: Odds;
+  readonly threat: Threat;
   readonly binding: Binding;
   picked = $state.raw<Mark>();
   hovered = $state.raw<Mark>();
@@ -29,7 +31,6 @@ export class Desk {
   text = $state("");
   filter = $state("");
   checked = $state.raw<CheckReply>(); // of several options or a number
-  threat = $state.raw<ThreatReply>();
   tab = $state<Tab>("choices");
   sheet = $state<"menu" | "help" | undefined>();
   owned = $state(false); // the game's own stage shows these choices: no list beside it
@@ -42,6 +43,7 @@ export class Desk {
     this.past = new Past(() => match.view);
     this.draft = new Draft(() => match.view);
     this.odds = new Odds(() => match.view);
+    this.threat = new Threat(() => match.view);
     this.binding = new Binding(() => match.view);
   }
 
@@ -216,16 +218,12 @@ export class Desk {
     }
     this.picked = sameMark(this.picked, mark) ? undefined : mark;
     this.tab = this.picked ? "unit" : this.tab;
-    void this.askThreat();
   }
 
-  private async askThreat(): Promise<void> {
-    const { picked } = this;
-    this.threat = undefined;
-    const seat = seatOf(this.view.scene, picked);
-    if (!hasMark(picked) || this.past.away || seat === null || seat === this.view.seat) return;
-    const reply = await this.view.query("threat", { mark: picked });
-    if (reply && sameMark(picked, this.picked)) this.threat = reply;
+  // Somebody's unit is picked, and it is now: what it could do is of interest.
+  get threatening(): Mark | undefined {
+    const over = this.view.table?.outcome?.over === true;
+    return this.past.away || over || seatOf(this.view.scene, this.picked) === null ? undefined : this.picked;
   }
 
   hover(mark: Mark | undefined): void {
@@ -237,7 +235,13 @@ export class Desk {
 
   look(choice: Choice): void {
     if (!choice.allowed || this.prompt?.form === "number") return;
-    this.odds.look({ title: choice.words, answers: [choice.answer] });
+    this.odds.look({ title: choice.words, answers: [choice.answer], unit: this.ownUnit(choice) });
+  }
+
+  // The unit of one's own that a choice sends out or moves.
+  private ownUnit(choice: Choice): Mark | undefined {
+    const mine = (mark: Mark | undefined) => this.view.seat !== null && seatOf(this.scene, mark) === this.view.seat;
+    return [this.prompt?.mark, choice.mark].find(mine);
   }
 
   place(point: Point): void {
@@ -285,7 +289,7 @@ export class Desk {
 
   letGo(): void {
     this.draft.clear();
-    this.armed = this.why = this.picked = this.threat = undefined;
+    this.armed = this.why = this.picked = undefined;
     this.filter = "";
     this.chosen = [];
     this.checked = undefined;

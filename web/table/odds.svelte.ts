@@ -1,6 +1,6 @@
 // What are the chances of what the player looks at? Asked after a short rest of the pointer and kept while the question
 // is open.
-import type { Answer, OddsReply, Prospect } from "../wire/types";
+import type { Answer, Mark, OddsReply, Prospect, ThreatReply } from "../wire/types";
 import type { SeatView } from "./seat.svelte";
 
 const REST = 140;
@@ -8,14 +8,16 @@ const REST = 140;
 export interface Looked {
   title: string;
   answers: Answer[];
+  unit?: Mark; // of the seat's own: who could get at it then?
 }
 
 export class Odds {
   looked = $state.raw<Looked>();
   reply = $state.raw<OddsReply>();
+  invited = $state.raw<ThreatReply>(); // what the others could make of it
   pinned = $state(false);
   waiting = $state(false);
-  private kept = new Map<string, OddsReply>();
+  private kept = new Map<string, { reply: OddsReply; invited?: ThreatReply }>();
   private open = "";
   private timer?: ReturnType<typeof setTimeout>;
 
@@ -39,7 +41,7 @@ export class Odds {
   forget(): void {
     clearTimeout(this.timer);
     this.looked = undefined;
-    this.reply = undefined;
+    this.reply = this.invited = undefined;
     this.waiting = false;
   }
 
@@ -47,16 +49,23 @@ export class Odds {
     this.looked = at;
     const key = JSON.stringify(at.answers);
     const kept = this.kept.get(key);
-    this.reply = kept;
+    this.reply = kept?.reply;
+    this.invited = kept?.invited;
     this.waiting = !kept;
     if (kept) return;
     const { open } = this;
+    const still = () => open === this.open && JSON.stringify(this.looked?.answers) === key;
     const reply = await this.view().query("odds", { answers: at.answers });
     if (!reply || open !== this.open) return;
-    this.kept.set(key, reply);
-    if (JSON.stringify(this.looked?.answers) !== key) return;
+    this.kept.set(key, { reply });
+    if (!still()) return;
     this.reply = reply;
     this.waiting = false;
+    if (!at.unit) return;
+    const invited = await this.view().query("threat", { mark: at.unit, answers: at.answers });
+    if (!invited || open !== this.open) return;
+    this.kept.set(key, { reply, invited });
+    if (still()) this.invited = invited;
   }
 }
 

@@ -45,7 +45,7 @@ const replies = {
   binds: ({ answers }, { prompt }) => (answers ? { line: "" } : { choices: prompts[prompt].choices.map(() => (prompt === "shoot" ? "dice" : "")) }),
   reach: () => ({ outline: circle }),
   at: ({ inputs: n }) => ({ inputs: n, scene: { ...scene(units.slice(0, 4 + (n % 5))), phase: n < 5 ? "Round 1" : n < 12 ? "Round 2" : "Round 3" }, log: log.filter((line) => line.input <= n).length }),
-  threat: () => ({ lines: [{ words: "Charges Red's Bow-Mice", mark: { group: 1 }, prospects: odds.prospects.slice(0, 1) }, { words: "Shoots at Red's King's unit", mark: { group: 0 }, prospects: [] }] }),
+  threat: ({ mark }) => ({ lines: [{ by: mark, at: { group: 1 }, words: "Charge: Red's Bow-Mice", exact: true, samples: 0, prospects: odds.prospects.slice(0, 1) }, { by: mark, at: { group: 0 }, words: "Shoot: Red's King's unit", exact: true, samples: 0, prospects: [] }], reach: [], drew_dice: false, imagined: false, policy: "everybody else declines" }),
 };
 
 export async function fakeTable(page, more = {}) {

@@ -28,6 +28,12 @@ export interface Drag {
   bands?: number[];
 }
 
+// What one unit could do to another: by way of the points between.
+export interface Arrow {
+  points: Point[];
+  words: string;
+}
+
 // A place that may be chosen, as a small dot.
 export interface Place {
   point: Point;
@@ -45,6 +51,7 @@ export interface BoardProps {
   drag?: Drag;
   sights?: Sight[];
   places?: Place[];
+  threat?: { reach: Point[]; arrows: Arrow[] };
   path?: Point[];
   movable?: Mark; // what may be dragged
   onpick?(mark: Mark): void;
