@@ -152,7 +152,7 @@ inline BattleTable table(std::string_view position) { return BattleTable(positio
 // With one enemy who is far away.
 BattleTable lone(const std::string& position);
 // Where kings are, nobody loses for want of one.
-BattleTable with_kings(const std::string& position);
+BattleTable with_kings(const std::string& position, const std::string& options = "");
 
 bool stands_at(const BattleTable& t, std::string_view unit, int model, double x, double y);  // inches
 bool is_offered(const BattleTable& t, Ask ask, std::string_view target);

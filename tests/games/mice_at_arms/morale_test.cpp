@@ -113,7 +113,7 @@ TEST_CASE("MA-MOR-08 numbers are taken after the casualties of the attack") {
 }
 
 TEST_CASE("MA-MOR-08 option outnumber_timing = before_casualties") {
-  auto t = table(std::string("option outnumber_timing=before_casualties") + kKings + kEven);
+  auto t = with_kings(kEven, "option outnumber_timing=before_casualties\n");
   t.declines(Ask::battle_back).dice({10, 1, 1, 1, 1, 1, 10});
   resolve(t, "mice-at-arms", "theirs", kBlow);
   CHECK_FALSE(t.roll(RollKind::morale).because("MA-MOR-05"));  // 5 against 5
@@ -201,7 +201,7 @@ TEST_CASE("MA-MOR-12 standing fast keeps the activation, unless stand_fast_activ
   t.dice({10});
   test_of(t, "theirs", "mice-at-arms");
   CHECK_FALSE(t.unit("theirs").has(Unit::kActivated));
-  auto house = table(std::string("option stand_fast_activation=next_round") + kKings + kEven);
+  auto house = with_kings(kEven, "option stand_fast_activation=next_round\n");
   house.dice({10});
   test_of(house, "theirs", "mice-at-arms");
   CHECK(house.unit("theirs").has(Unit::kActivated));

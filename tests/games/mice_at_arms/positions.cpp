@@ -11,8 +11,8 @@ BattleTable lone(const std::string& position) {
   return table(position + "\nblue hoppers as far-away at 23,23 models 1");
 }
 
-BattleTable with_kings(const std::string& position) {
-  return table("red king as our-king at 2,2\nblue king as their-king at 22,22\n" + position);
+BattleTable with_kings(const std::string& position, const std::string& options) {
+  return table(options + "red king as our-king at 2,2\nblue king as their-king at 22,22\n" + position);
 }
 
 bool stands_at(const BattleTable& t, std::string_view unit, int model, double x, double y) {

@@ -1,6 +1,7 @@
 // Chapter 21: the numbers worth checking, by the calculators.
 #include <doctest/doctest.h>
 
+#include "games/rattle_and_rend/fixture.h"
 #include "games/rattle_and_rend/odds_report.h"
 #include "games/rattle_and_rend/rules/attack.h"
 
