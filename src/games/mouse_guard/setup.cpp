@@ -69,17 +69,10 @@ constexpr std::array kSpareNames{"Rowan Thistle", "Maud Fennel",    "Jory Sedgew
 
 void check_scenario(const Setup& setup, MatchSetting& setting, std::vector<Fault>& faults) {
   const auto scenarios = match_scenarios();
-  const auto found = setup.scenario.empty() ? scenarios.begin()
-                                            : std::ranges::find(scenarios, setup.scenario, &Scenario::id);
-  if (found == scenarios.end()) {
-    faults.push_back({"scenario",
-                      fmt::format("'{}' is no scenario of Mouse Guard; try 'mission', 'year' or 'conflict'",
-                                  setup.scenario),
-                      rule("MG-GEN-04")});
-    return;
-  }
-  setting.scenario = static_cast<ScenarioId>(found - scenarios.begin());
-  setting.mice = setup.seats == 0 ? found->fewest_seats : setup.seats;
+  const int place = read_scenario(setup, scenarios, "mouse-guard", rule("MG-GEN-04"), faults);
+  if (place < 0) return;
+  setting.scenario = static_cast<ScenarioId>(place);
+  setting.mice = setup.seats == 0 ? scenarios[static_cast<std::size_t>(place)].fewest_seats : setup.seats;
   if (setting.mice < 1 || setting.mice > kMostMice) {
     faults.push_back(
         {"seats", fmt::format("1 to 4 mice make a patrol, not {}", setting.mice), rule("MG-GEN-01")});

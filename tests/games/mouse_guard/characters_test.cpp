@@ -270,7 +270,7 @@ TEST_CASE("MG-CHAR-28 the ready-made patrol is legal and as listed") {
     CHECK(sheet_lists().check(example.text, {}).ok());
 }
 
-TEST_CASE("MG-CHAR-20..25 a mouse built at the table is legal") {
+TEST_CASE("MG-CHAR-20..26 a mouse built at the table is legal") {
   Patrol p(2, {}, {"", "build"});
   p.state.phase = Phase::muster;
   p.says(Ask::build_rank, "Sprout").says(Ask::build_points, "Hunter").says(Ask::build_points, "Fighter");
@@ -281,7 +281,12 @@ TEST_CASE("MG-CHAR-20..25 a mouse built at the table is legal") {
   CHECK(p.mouse(1).rating(Rating::hunter) == 2);
   CHECK(p.mouse(1).nature == 6);
   CHECK(p.mouse(1).trait[0].level == 2);
+  CHECK(p.asked(Ask::build_trait) == 1);  // one at level 2 instead of two at level 1
+  CHECK(p.mouse(1).trait[1].level == 0);
   CHECK(__builtin_popcount(p.mouse(1).gear) == 3);
+  CHECK(p.mouse(1).carries(Gear::shield));  // the first that is offered as an item
+  CHECK(p.mouse(1).fate == 1);
+  CHECK(p.mouse(1).persona == 1);
   CHECK(p.fault() == "");
 }
 

@@ -242,7 +242,8 @@ TEST_CASE("MG-TEST-06 all modifiers add") {
 
 TEST_CASE("MG-TEST-07 Beginner's Luck halves the root ability and its modifiers, not persona") {
   Patrol p;
-  p.mouse(0).of(Rating::health).rating = 4;
+  p.mouse(0).of(Rating::health).rating = 4;  // the root of Hunter
+  p.mouse(0).of(Rating::will).rating = 1;
   p.mouse(0).persona = 2;
   p.mouse(0).nature = 0;
   p.mouse(0).wise[0].wise = Wise::fang;

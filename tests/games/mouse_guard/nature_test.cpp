@@ -113,6 +113,11 @@ TEST_CASE("MG-NAT-07 a tapped roll that fails is taxed by the margin as well") {
     q.adds("Tap").dice({4, 4, 1, 1, 1, 1, 1, 1});
     q.test(obstacle(Rating::scout, 4));
     CHECK(q.mouse(0).nature == 4 - 2);
+    q.mouse(0).nature = 4;
+    q.mouse(0).persona = 1;
+    q.adds("Tap").all(4, 8);
+    CHECK(q.test(obstacle(Rating::scout, 4)).passed);
+    CHECK(q.mouse(0).nature == 4 - 1);  // outside Nature the tap itself still costs 1
   }
 }
 
@@ -172,6 +177,9 @@ TEST_CASE("MG-NAT-11 spent Nature lowers the maximum and marks a trait") {
 
 TEST_CASE("MG-NAT-12 Nature 7 makes a trait Hearthbound, once") {
   Patrol p;
+  p.mouse(0).of(Rating::nature).rating = 6;
+  face_full_nature(p.play, 0);
+  CHECK(p.mouse(0).trait[0].trait == Trait::steadfast);
   p.mouse(0).of(Rating::nature).rating = 7;
   face_full_nature(p.play, 0);
   CHECK(p.mouse(0).trait[0].trait == Trait::hearthbound);

@@ -277,6 +277,34 @@ TEST_CASE("MG-SES-09, MG-CHK-16 a mouse that has passed acts again when it is gi
   CHECK_FALSE(p.was_offered(Ask::activity, "Give Odo"));  // a given check cannot be given on
 }
 
+TEST_CASE("MG-CHK-16 a check is given to a mouse that has none, and only one's own") {
+  Patrol p(2);
+  arrive_at(p);
+  p.mouse(0).trait[0].checks = 2;
+  p.mouse(1).trait[0].checks = 1;
+  p.play_step();
+  CHECK_FALSE(p.was_offered(Ask::activity, "Give Odo"));
+  p.mouse(0).deeds.passed_on = false;
+  p.state.mission.turn = 0;
+  p.mouse(1).trait[0].checks = 0;
+  p.play_step();
+  CHECK(p.was_offered(Ask::activity, "Give Odo"));
+}
+
+TEST_CASE("MG-COND-14 only who has Healer treats another mouse") {
+  Patrol p(2);
+  arrive_at(p);
+  p.mouse(1).conditions = bit(Condition::injured);
+  p.mouse(0).of(Rating::healer).rating = 0;
+  p.play_step();
+  CHECK_FALSE(p.was_offered(Ask::activity, "Treat"));
+  p.mouse(0).deeds.passed_on = false;
+  p.state.mission.turn = 0;
+  p.mouse(0).of(Rating::healer).rating = 2;
+  p.play_step();
+  CHECK(p.was_offered(Ask::activity, "Treat"));
+}
+
 TEST_CASE("MG-SES-10 nobody makes two tests in a row while another mouse can and wants to") {
   Patrol p(2);
   arrive_at(p);

@@ -103,6 +103,19 @@ TEST_CASE("MG-TEAM-06..08 the team that is not the target acts unopposed, and al
   CHECK(p.fault() == "");
 }
 
+TEST_CASE("MG-CONF-16 MG-TEAM-08 losses and gains of one volley are summed before a team is at 0") {
+  Split p(1);
+  p.them().disposition = 2;
+  p.them().gains = 2;  // gathered earlier in this volley
+  p.play_step();
+  p.dice({4, 4, 4});  // Bryony attacks unopposed: they lose 3
+  p.all(1, 4 + 2);    // Odo and they miss each other
+  while (p.state.phase == Phase::clash) p.play_step();
+  CHECK(p.them().disposition == 1);
+  CHECK(p.them().active);
+  CHECK(p.fault() == "");
+}
+
 TEST_CASE("MG-TEAM-09..10 a team at 0 is out and helps nobody, while another fights on") {
   Split p(0);
   p.team(0).disposition = 1;

@@ -102,6 +102,7 @@ TEST_CASE("MG-HELP-02 who has the skill, a related one or a wise may help") {
   const auto may = [&](const TestOrder& order, int helper) {
     return may_help(p.play, named_test(p.play, order, 0), static_cast<MouseId>(helper));
   };
+  CHECK_FALSE(may(obstacle(Rating::scout, 2), 0));                        // nobody helps itself
   CHECK(may(obstacle(Rating::scout, 2), 1));                              // Odo has Scout
   CHECK(may(obstacle(Rating::hunter, 2), 3));                             // Nib has Scout, which is related
   CHECK_FALSE(may(obstacle(Rating::loremouse, 2), 3));                    // Nib has nothing of it

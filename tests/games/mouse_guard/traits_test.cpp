@@ -55,6 +55,13 @@ TEST_CASE("MG-TRAIT-03 level 3 rolls all failures again, once per session") {
   CHECK(result.successes == 3);
   CHECK(p.mouse(0).trait[0].used);
   CHECK_FALSE(p.was_offered(Ask::extras, "Steadfast helps"));
+  SUBCASE("not at level 2") {
+    Patrol q;
+    q.mouse(0).trait[0].level = 2;
+    q.all(1, 5);
+    q.test(obstacle(Rating::will, 3));
+    CHECK(q.asked(Ask::reroll) == 0);
+  }
   SUBCASE("trait3 = reroll_plus_level2") {
     Patrol q(1, {
                     {"trait3", "reroll_plus_level2"}
@@ -72,6 +79,17 @@ TEST_CASE("MG-TRAIT-04 one trait use per test, for or against") {
   p.adds("Steadfast helps").all(1, 6);
   p.test(obstacle(Rating::will, 2, tag(Rating::haggler)));  // Blunt-Spoken would hinder
   CHECK(p.asked(Ask::extras) == 1);
+  SUBCASE("a trait that helped leaves no reroll to another") {
+    Patrol q;
+    q.mouse(0).trait[1] = {.trait = Trait::steadfast, .level = 3};
+    q.adds("Steadfast helps").all(1, 6);
+    q.test(obstacle(Rating::will, 3));
+    CHECK(q.asked(Ask::reroll) == 0);
+    q.mouse(0).trait[0].disabled = true;
+    q.says(Ask::reroll, "Steadfast").all(1, 5).all(4, 5);
+    CHECK(q.test(obstacle(Rating::will, 3)).passed);
+    CHECK(q.fault() == "");
+  }
   SUBCASE("traits_per_test = 2 allows one for and one against") {
     Patrol q(1, {
                     {"traits_per_test", "2"}

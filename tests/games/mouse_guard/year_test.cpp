@@ -42,6 +42,8 @@ TEST_CASE("MG-GEAR-01 items add 1D where a tag matches, one item a test") {
   two.says(Ask::base, "Scout").adds("Rope").all(1, 5);
   two.test(obstacle(Rating::scout, 1, tag(NatureTag::climbing) | tag(Situation::dark)));
   CHECK(two.roll(0).dice_count() == 5);  // Scout 4 and one item
+  CHECK(two.asked(Ask::extras) == 2);
+  for (const std::string& words : two.offered(Ask::extras)) CHECK(words.find("Lantern") == std::string::npos);
 }
 
 TEST_CASE("MG-GEAR-01 rations clear Hungry of one mouse, once per session, without a test") {
