@@ -67,3 +67,16 @@ export function habitCounts(habits: string[], volley: number, shown: (Action | u
   const counts = Object.fromEntries(ACTION_IDS.map((action) => [action, left.filter((plan) => plan[volley] === letter(action)).length])) as Record<Action, number>;
   return { counts, of: left.length };
 }
+
+// "Attack (Attack: we -1.5, they -1.5 | Defend: they -0.6 | ...)": what an order brings on average against each of theirs, as
+// the engine says it.
+export function outlooksOf(words: string): Partial<Record<Action, string>> {
+  const inside = /\((.*)\)$/.exec(words)?.[1] ?? "";
+  const found: Partial<Record<Action, string>> = {};
+  for (const part of inside.split(" | ")) {
+    const [name = "", brings] = part.split(": ");
+    const action = name.toLowerCase();
+    if (brings && isAction(action)) found[action] = brings.replaceAll("-", "−");
+  }
+  return found;
+}
