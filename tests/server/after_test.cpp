@@ -51,8 +51,7 @@ TEST_CASE("after: a match that is over tells its curve, its moments and each sid
   for (const Json& swing : after["curve"]) {
     CHECK(swing["inputs"].get<int>() >= last);
     last = swing["inputs"].get<int>();
-    CHECK(swing["after"][0].get<double>() + swing["after"][1].get<double>() ==
-          doctest::Approx(1).epsilon(0.01));
+    for (const Json& chance : swing["after"]) CHECK((chance >= 0 && chance <= 1));
   }
   const double end = after["curve"].back()["after"][0].get<double>();
   CHECK((end == 0 || end == 0.5 || end == 1));

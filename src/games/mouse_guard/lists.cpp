@@ -188,14 +188,17 @@ Sheet sheet_of(const ArmyList& army) {
     if (const int place = place_in(kRatingIds, entry.type); place >= kAbilities)
       sheet.skills[static_cast<std::size_t>(place)] =
           static_cast<std::uint8_t>(small_number(chosen(entry.fields, "rating"), 2));
+  std::vector<SheetTrait> traits;  // those of the book come first
   for (const std::string& id : chosen(army.fields, "traits")) {
     const bool second = id.ends_with("-2");
     if (const int place = place_in(kTraitIds, second ? id.substr(0, id.size() - 2) : id); place >= 0)
-      sheet.traits.push_back({static_cast<Trait>(place), 0, second ? 2 : 1});
+      traits.push_back({static_cast<Trait>(place), 0, second ? 2 : 1});
   }
+  std::vector<SheetWise> wises;
   for (const std::string& id : chosen(army.fields, "wises"))
-    if (const int place = place_in(kWiseIds, id); place >= 0)
-      sheet.wises.push_back({static_cast<Wise>(place), 0});
+    if (const int place = place_in(kWiseIds, id); place >= 0) wises.push_back({static_cast<Wise>(place), 0});
+  sheet.traits.insert(sheet.traits.begin(), traits.begin(), traits.end());
+  sheet.wises.insert(sheet.wises.begin(), wises.begin(), wises.end());
   for (const std::string& id : chosen(army.fields, "gear"))
     if (const int place = place_in(kGearIds, id); place >= 0) sheet.gear.push_back(static_cast<Gear>(place));
   const Strings belief = chosen(army.fields, "belief");

@@ -56,7 +56,7 @@ std::string order_words(const Play& play, Seat seat, MouseId mouse, int volley, 
     const auto other = static_cast<Action>(i);
     const PairOutlook outlook =
         opposes ? pair_outlook(game, action, other) : pair_outlook(game, other, action);
-    words += fmt::format("{}{}: {}", i == 0 ? "" : " | ", action_name(other),
+    words += fmt::format("{}{}: {}", i == 0 ? "" : " | ", kActionIds[static_cast<std::size_t>(i)],
                          pair_words(outlook, opposes ? 0 : 1));
   }
   return words + ")";

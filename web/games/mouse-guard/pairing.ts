@@ -68,14 +68,13 @@ export function habitCounts(habits: string[], volley: number, shown: (Action | u
   return { counts, of: left.length };
 }
 
-// "Attack (Attack: we -1.5, they -1.5 | Defend: they -0.6 | ...)": what an order brings on average against each of theirs, as
+// "Attack (attack: we -1.5, they -1.5 | defend: they -0.6 | ...)": what an order brings on average against each of theirs, as
 // the engine says it.
 export function outlooksOf(words: string): Partial<Record<Action, string>> {
   const inside = /\((.*)\)$/.exec(words)?.[1] ?? "";
   const found: Partial<Record<Action, string>> = {};
   for (const part of inside.split(" | ")) {
-    const [name = "", brings] = part.split(": ");
-    const action = name.toLowerCase();
+    const [action = "", brings] = part.split(": ");
     if (brings && isAction(action)) found[action] = brings.replaceAll("-", "−");
   }
   return found;

@@ -35,7 +35,7 @@ describe("MG-GM-08 habits", () => {
 
 describe("what an order brings", () => {
   it("is read from the engine's words, one for each of theirs", () => {
-    const found = outlooksOf("Attack (Attack: we -1.5, they -1.5 | Defend: they -0.6, out 3 % | Feint: they -2.0 | Maneuver: nothing)");
+    const found = outlooksOf("Attack (attack: we -1.5, they -1.5 | defend: they -0.6, out 3 % | feint: they -2.0 | maneuver: nothing)");
     expect(found).toEqual({ attack: "we −1.5, they −1.5", defend: "they −0.6, out 3 %", feint: "they −2.0", maneuver: "nothing" });
     expect(outlooksOf("Attack")).toEqual({});
   });
