@@ -4,9 +4,10 @@
 #include <array>
 #include <deque>
 #include <functional>
-#include <set>
+#include <map>
 #include <tuple>
 
+#include "draw/places.h"
 #include "kernel/sim_table.h"
 #include "server/coming_turn.h"
 #include "server/hidden.h"
@@ -128,11 +129,11 @@ void add_step(std::string& words, std::string step) {
 class Scout {
  public:
   Scout(const Look& look, const Approach& approach, std::vector<Mark> prey)
-      : look_(look), approach_(approach), prey_(std::move(prey)) {}
+      : look_(look), approach_(approach), prey_(std::move(prey)), scene_(scene_of(approach.turn().before)) {}
 
   void look() {
     waiting_.push_back({});
-    for (int trial = 0; trial < kMostTrials && !waiting_.empty() && found.size() < kMostLines; ++trial) {
+    for (int trial = 0; trial < kMostTrials && !waiting_.empty(); ++trial) {
       const Line line = std::move(waiting_.front());
       waiting_.pop_front();
       run(line.answers, [&](const Prompt& prompt) { see(prompt, line); });
@@ -146,6 +147,9 @@ class Scout {
   std::vector<Point> reach;
 
  private:
+  Scene scene_of(const State& state) const {
+    return look_.match.book().scene(look_.match.setting(), approach_.ground(), state, look_.seat);
+  }
   void run(std::span<const Answer> line, const Trial::See& see) {
     const Rulebook& book = look_.match.book();
     state_.copy_from(approach_.turn().checkpoint, book.state_size());
@@ -166,8 +170,7 @@ class Scout {
       } else if (is_target) {
         const std::string name = prompt.describe(choice);
         longer.words += longer.words.empty() ? name : ": " + name;
-        if (known_.insert({mark.group, mark.piece, prompt.kind, longer.deed}).second)
-          found.push_back({longer, mark});
+        note(longer, mark, prompt.kind);
         continue;
       }
       if (longer.answers.size() < kLongestLine) waiting_.push_back(std::move(longer));
@@ -184,6 +187,18 @@ class Scout {
     }
     return longer;
   }
+  // Of several places from which the same can be done, the nearest counts.
+  void note(const Line& line, Mark mark, int kind) {
+    const auto [known, fresh] = known_.try_emplace({mark.group, mark.piece, kind, line.deed}, found.size());
+    if (fresh && found.size() < kMostLines) found.push_back({line, mark});
+    if (fresh || known->second >= found.size()) return;
+    Line& before = found[known->second].line;
+    const Scene::Piece* target = find_piece(scene_, mark);
+    if (target == nullptr || !line.from || !before.from || line.answers.size() != before.answers.size())
+      return;
+    if (draw::distance(*line.from, target->centre) < draw::distance(*before.from, target->centre))
+      before = line;
+  }
   // A way that ends in contact: worth a word when nothing worse comes of it.
   void note_touch(const Line& line, Mark mark) {
     if (std::ranges::find(touched_, mark, &Found::target) != touched_.end()) return;
@@ -193,18 +208,17 @@ class Scout {
   // Several kinds of moves may be open to it: the widest is shown.
   void note_reach(const Prompt& prompt) {
     if (!is_place(prompt) || prompt.subject_mark() != look_.unit || ++outlines_ > kMostOutlines) return;
-    const Match& match = look_.match;
-    std::vector<Point> outline =
-        reach_of(prompt, match.book().scene(match.setting(), approach_.ground(), state_, look_.seat));
+    std::vector<Point> outline = reach_of(prompt, scene_of(state_));
     if (area_of(outline) > area_of(reach)) reach = std::move(outline);
   }
 
   const Look& look_;
   const Approach& approach_;
   std::vector<Mark> prey_;
+  Scene scene_;  // in front of its first question
   std::deque<Line> waiting_;
   std::vector<Found> touched_;
-  std::set<std::tuple<int, int, int, std::string>> known_;
+  std::map<std::tuple<int, int, int, std::string>, std::size_t> known_;
   State state_;
   int outlines_ = 0;
 };

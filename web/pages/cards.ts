@@ -9,6 +9,14 @@ export interface Card {
   ink: string;
   emblem: string; // SVG in 64 by 64, drawn with currentColor and var(--cut)
   backdrop: string; // SVG in 240 by 142, drawn with currentColor
+  building?: Building;
+}
+
+// What a list of this game is made of, in its own words.
+export interface Building {
+  one: string; // "group"
+  many: string;
+  nobody: string; // while there is none
 }
 
 const files = import.meta.glob<{ card: Card }>("../games/*/card.ts", { eager: true });
@@ -19,6 +27,9 @@ for (const [path, file] of Object.entries(files)) shelf.set(path.split("/").at(-
 export function cardOf(game: Pick<Game, "id" | "name">): Card {
   return shelf.get(game.id) ?? plain(game.name);
 }
+
+const GROUPS: Building = { one: "group", many: "groups", nobody: "Nobody has joined yet. Add groups above, draw a random list, or open an example." };
+export const buildingOf = (game: Pick<Game, "id" | "name">): Building => cardOf(game).building ?? GROUPS;
 
 function plain(name: string): Card {
   const letters = name.split(/\s+/).map((word) => word[0] ?? "").join("").slice(0, 2).replace(/[<>&"]/g, "").toUpperCase();

@@ -44,11 +44,18 @@ export class Threat {
 
 // What the line would most likely do to the one that it is aimed at.
 export function harmOf(line: ThreatLine): Figure | undefined {
-  return figuresOf(line.prospects.filter((prospect) => sameMark(prospect.mark ?? undefined, line.at)), 1)[0];
+  const about = line.prospects.filter((prospect) => sameMark(prospect.mark ?? undefined, line.at));
+  return figuresOf(about, about.length).sort((a, b) => b.chance - a.chance)[0];
 }
 
 export function worstFirst(lines: ThreatLine[]): ThreatLine[] {
   return [...lines].sort((a, b) => (harmOf(b)?.chance ?? 0) - (harmOf(a)?.chance ?? 0));
+}
+
+// A way may lead off the board; what is drawn stays on it.
+export function reachOf(scene: Scene, reach: Point[]): Point[] {
+  const { width, height } = scene.board;
+  return reach.map(([x, y]): Point => [Math.min(width, Math.max(0, x)), Math.min(height, Math.max(0, y))]);
 }
 
 // One arrow for each pair: the worst that the one can do to the other.

@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <charconv>
+#include <iterator>
 
 #include "games/mouse_guard/rule_ids.h"
 #include "games/mouse_guard/setup.h"
@@ -85,6 +87,37 @@ std::vector<ListValue> number_values(int lowest, int highest, RuleId why) {
 
 // --- a sheet as a builder has it, and back
 
+constexpr std::array<const char*, 5> kContacts{"parents", "senior-artisan", "mentor", "friend", "enemy"};
+
+// What is of the player's own making and cannot be picked from a list travels as it is written.
+Sheet own_part(const Sheet& sheet) {
+  Sheet own;
+  own.own_traits = sheet.own_traits;
+  own.own_wises = sheet.own_wises;
+  own.own_skills = sheet.own_skills;
+  std::ranges::copy_if(sheet.traits, std::back_inserter(own.traits),
+                       [](const SheetTrait& one) { return one.trait == Trait::custom; });
+  std::ranges::copy_if(sheet.wises, std::back_inserter(own.wises),
+                       [](const SheetWise& one) { return one.wise == Wise::custom; });
+  std::copy(sheet.skills.begin() + kNamedRatings, sheet.skills.end(), own.skills.begin() + kNamedRatings);
+  if (sheet.belief == Belief::own) own.belief = sheet.belief, own.belief_words = sheet.belief_words;
+  if (sheet.instinct == Instinct::own)
+    own.instinct = sheet.instinct, own.instinct_words = sheet.instinct_words;
+  return own;
+}
+
+void add_words(const Sheet& sheet, ArmyList& army) {
+  const auto add = [&](const char* key, const std::string& words) {
+    if (!words.empty()) army.fields[key] = {words};
+  };
+  if (sheet.age > 0) add("age", std::to_string(sheet.age));
+  add("home", sheet.home);
+  add("fur", sheet.fur);
+  add("cloak", sheet.cloak);
+  for (std::size_t i = 0; i < kContacts.size(); ++i) add(kContacts[i], sheet.contacts[i]);
+  if (const Sheet own = own_part(sheet); toml_of(own) != toml_of(Sheet{})) add("own", toml_of(own));
+}
+
 ArmyList army_of(const Sheet& sheet) {
   ArmyList army;
   army.name = sheet.name;
@@ -104,6 +137,7 @@ ArmyList army_of(const Sheet& sheet) {
     army.fields["belief"] = {fmt::format("B{}", static_cast<int>(sheet.belief) + 1)};
   if (sheet.instinct != Instinct::own)
     army.fields["instinct"] = {fmt::format("I{}", static_cast<int>(sheet.instinct) + 1)};
+  add_words(sheet, army);
   return army;
 }
 
@@ -123,10 +157,28 @@ Strings chosen(const Chosen& fields, const char* key) {
   return found == fields.end() ? Strings{} : found->second;
 }
 
+std::string word_of(const Chosen& fields, const char* key) {
+  const Strings words = chosen(fields, key);
+  return words.empty() ? std::string() : words[0];
+}
+
+// Everything that is typed, not picked.
+Sheet typed_part(const ArmyList& army) {
+  std::vector<Fault> unread;
+  Sheet sheet = own_part(read_sheet(word_of(army.fields, "own"), "own", unread));
+  sheet.name = army.name;
+  const std::string age = word_of(army.fields, "age");
+  std::from_chars(age.data(), age.data() + age.size(), sheet.age);
+  sheet.home = word_of(army.fields, "home");
+  sheet.fur = word_of(army.fields, "fur");
+  sheet.cloak = word_of(army.fields, "cloak");
+  for (std::size_t i = 0; i < kContacts.size(); ++i) sheet.contacts[i] = word_of(army.fields, kContacts[i]);
+  return sheet;
+}
+
 // Unknown words are left out: check() then says what is missing.
 Sheet sheet_of(const ArmyList& army) {
-  Sheet sheet;
-  sheet.name = army.name;
+  Sheet sheet = typed_part(army);
   for (const std::string& id : chosen(army.fields, "rank"))
     if (const int place = place_in(kRankIds, id); place >= 0) sheet.rank = static_cast<Rank>(place);
   sheet.nature = small_number(chosen(army.fields, "nature"), 0);
@@ -134,14 +186,17 @@ Sheet sheet_of(const ArmyList& army) {
     if (const int place = place_in(kRatingIds, entry.type); place >= kAbilities)
       sheet.skills[static_cast<std::size_t>(place)] =
           static_cast<std::uint8_t>(small_number(chosen(entry.fields, "rating"), 2));
+  std::vector<SheetTrait> traits;  // those of the book come first
   for (const std::string& id : chosen(army.fields, "traits")) {
     const bool second = id.ends_with("-2");
     if (const int place = place_in(kTraitIds, second ? id.substr(0, id.size() - 2) : id); place >= 0)
-      sheet.traits.push_back({static_cast<Trait>(place), 0, second ? 2 : 1});
+      traits.push_back({static_cast<Trait>(place), 0, second ? 2 : 1});
   }
+  std::vector<SheetWise> wises;
   for (const std::string& id : chosen(army.fields, "wises"))
-    if (const int place = place_in(kWiseIds, id); place >= 0)
-      sheet.wises.push_back({static_cast<Wise>(place), 0});
+    if (const int place = place_in(kWiseIds, id); place >= 0) wises.push_back({static_cast<Wise>(place), 0});
+  sheet.traits.insert(sheet.traits.begin(), traits.begin(), traits.end());
+  sheet.wises.insert(sheet.wises.begin(), wises.begin(), wises.end());
   for (const std::string& id : chosen(army.fields, "gear"))
     if (const int place = place_in(kGearIds, id); place >= 0) sheet.gear.push_back(static_cast<Gear>(place));
   const Strings belief = chosen(army.fields, "belief");
@@ -180,6 +235,15 @@ class SheetLists final : public Lists {
         field("gear", "One fight weapon and two items", gear_values(tables), 3),
         field("belief", "Belief", statement_values(tables.belief, 'B', rule("MG-RWD-06")), 1),
         field("instinct", "Instinct", statement_values(tables.instinct, 'I', rule("MG-RWD-07")), 1),
+        field("age", "Age", {}, 1),
+        field("home", "Home", {}, 1),
+        field("fur", "Fur", {}, 1),
+        field("cloak", "Cloak", {}, 1),
+        field("parents", "Parents", {}, 1),
+        field("senior-artisan", "Senior artisan", {}, 1),
+        field("mentor", "Mentor", {}, 1),
+        field("friend", "Friend", {}, 1),
+        field("enemy", "Enemy", {}, 1),
     };
     std::vector<Fault> faults;
     for (const Sheet& sheet : read_ready_mice(ready_mice({}), tables, faults))

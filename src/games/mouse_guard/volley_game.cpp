@@ -10,15 +10,30 @@ namespace {
 // MG-GM-03: v(0) = 0, v(1) = 1/2, v(2) = 1, v(3+) = 3/2, in halves.
 int margin_worth(int margin) { return std::clamp(margin, 0, 3); }
 
-// In halves: own change less the other's, losses clipped at what is left, gains at the headroom.
+// Losses clipped at what is left, gains at the headroom.
+int change(const VolleySide& side, const SideEffect& on) {
+  return std::min(on.gain, side.start - side.disposition) - std::min(on.loss, side.disposition);
+}
+
+// In halves: own change less the other's.
 int effect_worth(const VolleyGame& game, const VolleyEffect& effect) {
-  const auto change = [](const VolleySide& side, const SideEffect& on) {
-    return std::min(on.gain, side.start - side.disposition) - std::min(on.loss, side.disposition);
-  };
   const SideEffect& own = effect.side[0];
   const SideEffect& other = effect.side[1];
   return 2 * (change(game.row, own) - change(game.column, other)) + margin_worth(own.margin) -
          margin_worth(other.margin);
+}
+
+// Every pair of results with the number of ways in which it falls; returns the power of two that they make.
+template <class F>
+int for_each_result(const VolleyGame& game, Action row, Action column, F&& f) {
+  const Meeting meets = meeting(row, column, {game.row.missile, game.column.missile});
+  SideRoll own{row, game.row.dice[at(row)][at(column)], 0, game.row.plus[at(row)]};
+  SideRoll other{column, game.column.dice[at(column)][at(row)], 0, game.column.plus[at(column)]};
+  for (own.successes = 0; own.successes <= own.dice; ++own.successes)
+    for (other.successes = 0; other.successes <= other.dice; ++other.successes)
+      f(pair_effect(own, other, meets, game.plus_always),
+        static_cast<std::int64_t>(choose(own.dice, own.successes) * choose(other.dice, other.successes)));
+  return own.dice + other.dice;
 }
 
 }  // namespace
@@ -28,16 +43,24 @@ void VolleySide::same_dice(int dice_for_all) {
 }
 
 PairWorth pair_worth(const VolleyGame& game, Action row, Action column) {
-  const Meeting meets = meeting(row, column, {game.row.missile, game.column.missile});
-  SideRoll own{row, game.row.dice[at(row)][at(column)], 0, game.row.plus[at(row)]};
-  SideRoll other{column, game.column.dice[at(column)][at(row)], 0, game.column.plus[at(column)]};
-  PairWorth sum{0, own.dice + other.dice};
-  for (own.successes = 0; own.successes <= own.dice; ++own.successes)
-    for (other.successes = 0; other.successes <= other.dice; ++other.successes) {
-      const auto weight =
-          static_cast<std::int64_t>(choose(own.dice, own.successes) * choose(other.dice, other.successes));
-      sum.worth += weight * effect_worth(game, pair_effect(own, other, meets, game.plus_always));
+  PairWorth sum;
+  sum.power = for_each_result(game, row, column, [&](const VolleyEffect& effect, std::int64_t ways) {
+    sum.worth += ways * effect_worth(game, effect);
+  });
+  return sum;
+}
+
+PairOutlook pair_outlook(const VolleyGame& game, Action row, Action column) {
+  PairOutlook sum;
+  sum.power = for_each_result(game, row, column, [&](const VolleyEffect& effect, std::int64_t ways) {
+    for (std::size_t i = 0; i < 2; ++i) {
+      const VolleySide& side = i == 0 ? game.row : game.column;
+      const int changed = change(side, effect.side[i]);
+      sum.change[i] += ways * changed;
+      sum.out[i] += side.disposition + changed <= 0 ? ways : 0;
+      sum.margin[i] += ways * effect.side[i].margin;
     }
+  });
   return sum;
 }
 

@@ -42,4 +42,13 @@ struct PairWorth {
 };
 PairWorth pair_worth(const VolleyGame& game, Action row, Action column);
 
+// What a pair of actions brings to each side, the row's first: sums over the 2^power ways of the dice.
+struct PairOutlook {
+  int power = 0;
+  std::array<std::int64_t, 2> change{};  // of its disposition, as far as there is something to lose or regain
+  std::array<std::int64_t, 2> out{};     // ways in which nothing is left of it
+  std::array<std::int64_t, 2> margin{};  // to be spent on a Maneuver's effects
+};
+PairOutlook pair_outlook(const VolleyGame& game, Action row, Action column);
+
 }  // namespace warren::mouse_guard

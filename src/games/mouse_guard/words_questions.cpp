@@ -6,6 +6,7 @@
 #include "games/mouse_guard/rules/maneuver.h"
 #include "games/mouse_guard/rules/pool.h"
 #include "games/mouse_guard/words.h"
+#include "games/mouse_guard/words_orders.h"
 
 namespace warren::mouse_guard {
 namespace {
@@ -209,7 +210,10 @@ std::string conflict_answer(const Asking& a, Option option) {
       return fmt::format("{} ({})", rating_name(a.setting, option.subject, static_cast<Rating>(option.slot)),
                          a.state.of(option.subject).rating(static_cast<Rating>(option.slot)));
     case Verb::weapon: return weapon_answer(a, option);
-    case Verb::action: return action_name(static_cast<Action>(option.slot));
+    case Verb::action:
+      if (a.question.ask_kind() != Ask::action) return action_name(static_cast<Action>(option.slot));
+      return order_words(a.question.play(), a.question.seat, a.question.about(), option.target,
+                         static_cast<Action>(option.slot));
     case Verb::buy: return bought(option.slot);
     case Verb::disarm: return disarm_answer(a, option);
     case Verb::price:

@@ -301,6 +301,30 @@ TEST_CASE("a random sheet is legal, and survives the builder") {
   }
 }
 
+TEST_CASE(
+    "MG-CHAR-01, MG-CHAR-05, MG-CHAR-23 the builder keeps age, home, contacts and what is of one's own "
+    "making") {
+  std::vector<std::string> texts{tuck()};
+  for (const ListExample& example : sheet_lists().offer({}).examples) texts.push_back(example.text);
+  for (const std::string& text : texts) {
+    const ListReport read = sheet_lists().check(text, {});
+    REQUIRE(read.list);
+    CHECK(read.ok());
+    ArmyList changed = *read.list;
+    CHECK(sheet_lists().text_of(changed) == read.text);
+    changed.fields["home"] = {"Lockhaven Gate"};
+    const ListReport again = sheet_lists().check(sheet_lists().text_of(changed), {});
+    CHECK(again.ok());
+    CHECK(again.text.find("home = \"Lockhaven Gate\"") != std::string::npos);
+    changed.fields["home"] = read.list->fields.at("home");
+    CHECK(sheet_lists().text_of(changed) == read.text);
+  }
+  const std::string tucks = sheet_lists().check(tuck(), {}).text;
+  for (const char* kept :
+       {"age = 22", "stubborn", "Forge-wise", "Always count the exits", "hinders"})
+    CHECK_MESSAGE(tucks.find(kept) != std::string::npos, kept);
+}
+
 TEST_CASE("faults of a sheet name the place") {
   CHECK(fault_with("age = 22", "age = \"old\"").find("sheet 1 age: must be a whole number") !=
         std::string::npos);

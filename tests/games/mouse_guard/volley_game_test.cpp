@@ -187,5 +187,32 @@ TEST_CASE("MG-GM-03 games of real pools hold their value against every pure plan
   }));
 }
 
+TEST_CASE("MG-ACT-10, MG-ACT-12, MG-ACT-17 what a pair of actions brings on average to each side") {
+  const VolleyGame game = even_game(4, 4, 5, 8);
+  const PairOutlook blows = pair_outlook(game, Action::attack, Action::attack);
+  const std::int64_t ways = std::int64_t{1} << blows.power;
+  CHECK(blows.power == 8);
+  CHECK(blows.change == std::array{-2 * ways, -2 * ways});  // half of four dice
+  CHECK(blows.out == std::array<std::int64_t, 2>{0, 0});
+  const PairOutlook caught = pair_outlook(game, Action::attack, Action::feint);
+  CHECK(caught.change == std::array<std::int64_t, 2>{0, -2 * ways});
+  const PairOutlook rest =
+      pair_outlook(game, Action::defend, Action::defend);  // Ob 3: by four successes, one
+  CHECK(rest.change == std::array{ways / 16, ways / 16});
+  const PairOutlook steps = pair_outlook(game, Action::maneuver, Action::maneuver);
+  CHECK(steps.margin == std::array{2 * ways, 2 * ways});
+  CHECK(steps.change == std::array<std::int64_t, 2>{0, 0});
+}
+
+TEST_CASE("MG-CONF-17 nobody loses more than is left, and that is being out") {
+  VolleyGame game = even_game(4, 4, 5, 8);
+  game.column.disposition = 1;
+  const PairOutlook blows = pair_outlook(game, Action::attack, Action::attack);
+  const std::int64_t ways = std::int64_t{1} << blows.power;
+  CHECK(blows.change[1] == -ways * 15 / 16);  // unless all four dice fail
+  CHECK(blows.out[1] == ways * 15 / 16);
+  CHECK(blows.out[0] == 0);
+}
+
 }  // namespace
 }  // namespace warren::mouse_guard::testing

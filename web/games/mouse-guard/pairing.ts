@@ -67,3 +67,15 @@ export function habitCounts(habits: string[], volley: number, shown: (Action | u
   const counts = Object.fromEntries(ACTION_IDS.map((action) => [action, left.filter((plan) => plan[volley] === letter(action)).length])) as Record<Action, number>;
   return { counts, of: left.length };
 }
+
+// "Attack (attack: we -1.5, they -1.5 | defend: they -0.6 | ...)": what an order brings on average against each of theirs, as
+// the engine says it.
+export function outlooksOf(words: string): Partial<Record<Action, string>> {
+  const inside = /\((.*)\)$/.exec(words)?.[1] ?? "";
+  const found: Partial<Record<Action, string>> = {};
+  for (const part of inside.split(" | ")) {
+    const [action = "", brings] = part.split(": ");
+    if (brings && isAction(action)) found[action] = brings.replaceAll("-", "−");
+  }
+  return found;
+}

@@ -38,6 +38,9 @@ export interface Conflict {
   opposition?: Panel;
 }
 
+// Does this seat lead the opposition? A person may be the GM.
+export const isGm = (conflict: Conflict, seat: number | null): boolean => seat !== null && conflict.opposition?.seat === seat;
+
 export interface Reading {
   mice: Mouse[];
   mission?: Panel;

@@ -2,6 +2,8 @@
 import { post } from "../../wire/http";
 import type { ListBody, ListReport } from "../../wire/types";
 
+const REST = 250;
+
 export class Check {
   report = $state.raw<ListReport>();
   trouble = $state.raw<unknown>();
@@ -12,7 +14,13 @@ export class Check {
 
   soon(list: ListBody): void {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.ask("check", { list }), 250);
+    this.timer = setTimeout(() => void this.ask("check", { list }), REST);
+  }
+
+  // What is kept, played or printed is the list as it stands, not as it was judged a moment ago.
+  async settled(list: ListBody): Promise<ListReport | undefined> {
+    if (!this.timer) return this.report;
+    return this.ask("check", { list });
   }
 
   // Text that was pasted or opened; the answer carries the list where it could be read.
@@ -27,6 +35,7 @@ export class Check {
   private async ask(what: "check" | "random", body: unknown): Promise<ListReport | undefined> {
     const number = ++this.newest;
     clearTimeout(this.timer); // what was about to be asked is older than this
+    this.timer = undefined;
     try {
       const report = await post<ListReport>(`/api/games/${this.game}/lists/${what}`, body);
       if (number !== this.newest) return undefined;

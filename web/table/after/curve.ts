@@ -42,7 +42,7 @@ export function luckWords(after: After, seats: SeatInfo[], names: (seat: number)
 
 export function momentWords(moment: NonNullable<After["moments"]>[number], seats: SeatInfo[], names: (seat: number) => string): string {
   const who = moment.favoured === null ? "" : seats.length > 1 ? names(moment.favoured) : "";
-  const gain = `${points(moment.gain)} %`;
+  const gain = `${points(moment.gain)}\u00a0%`;
   if (moment.cause === "dice") return who ? `The dice gave ${who} ${gain}` : `The dice were worth ${gain}`;
   const by = moment.seat === null ? "A choice" : `A choice of ${names(moment.seat)}`;
   if (!who) return `${by} was worth ${gain}`;

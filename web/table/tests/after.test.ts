@@ -45,9 +45,9 @@ describe("what decided a match", () => {
   });
   it("tells a decision from dice", () => {
     const moment = { inputs: 4, cause: "dice" as const, seat: 0, favoured: 1, gain: 0.31, words: "" };
-    expect(momentWords(moment, two, names)).toBe("The dice gave Blue 31 %");
-    expect(momentWords({ ...moment, cause: "choice" }, two, names)).toBe("A choice of Red gave Blue 31 %");
-    expect(momentWords({ ...moment, cause: "choice", favoured: 0 }, two, names)).toBe("A choice of Red was worth 31 %");
+    expect(momentWords(moment, two, names)).toBe("The dice gave Blue 31\u00a0%");
+    expect(momentWords({ ...moment, cause: "choice" }, two, names)).toBe("A choice of Red gave Blue 31\u00a0%");
+    expect(momentWords({ ...moment, cause: "choice", favoured: 0 }, two, names)).toBe("A choice of Red was worth 31\u00a0%");
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ACTION_IDS, habitCounts, pairing, type Meeting } from "../pairing";
+import { ACTION_IDS, habitCounts, outlooksOf, pairing, type Meeting } from "../pairing";
 
 const LETTER: Record<Meeting, string> = { independent: "I", versus: "V", "only-us": "*", "only-them": "*" };
 const MIRROR: Record<Meeting, Meeting> = { independent: "independent", versus: "versus", "only-us": "only-them", "only-them": "only-us" };
@@ -30,5 +30,13 @@ describe("MG-GM-08 habits", () => {
   it("are only those that fit what was shown", () => {
     expect(habitCounts(habits, 1, ["feint"])).toEqual({ counts: { attack: 1, defend: 0, feint: 0, maneuver: 1 }, of: 2 });
     expect(habitCounts([], 0, []).of).toBe(0);
+  });
+});
+
+describe("what an order brings", () => {
+  it("is read from the engine's words, one for each of theirs", () => {
+    const found = outlooksOf("Attack (attack: we -1.5, they -1.5 | defend: they -0.6, out 3 % | feint: they -2.0 | maneuver: nothing)");
+    expect(found).toEqual({ attack: "we −1.5, they −1.5", defend: "they −0.6, out 3 %", feint: "they −2.0", maneuver: "nothing" });
+    expect(outlooksOf("Attack")).toEqual({});
   });
 });
