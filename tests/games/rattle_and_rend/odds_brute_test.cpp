@@ -54,17 +54,17 @@ Triple count_check(int needs, bool bonus, bool penalty) {
 }
 
 // The printed table of types (RR-GRP-05).
-struct Row {
+struct TypeRow {
   const char* id;
   int radius, fury, guile, will;
 };
 constexpr std::array kRows{
-    Row{"champion",    10, 16, 12, 13},
-    Row{"heavy",       20, 8,  15, 10},
-    Row{"fighters",    20, 11, 15, 11},
-    Row{"shooters",    20, 13, 13, 13},
-    Row{"skirmishers", 20, 14, 10, 12},
-    Row{"ward",        10, 0,  0,  10}
+    TypeRow{"champion",    10, 16, 12, 13},
+    TypeRow{"heavy",       20, 8,  15, 10},
+    TypeRow{"fighters",    20, 11, 15, 11},
+    TypeRow{"shooters",    20, 13, 13, 13},
+    TypeRow{"skirmishers", 20, 14, 10, 12},
+    TypeRow{"ward",        10, 0,  0,  10}
 };
 constexpr std::size_t kFighting = 5;  // all but the Ward
 
@@ -102,7 +102,7 @@ TEST_CASE("RR-DICE-02..09 a check with any dice against any number, counted face
 }
 
 struct Fight {
-  Row attacker, target;
+  TypeRow attacker, target;
   int distance;
   bool charge, beside, blocking, pair;
   std::string trait, target_trait;
@@ -144,7 +144,7 @@ TEST_CASE(
     "RR-SNK-01 RR-DTH-01 an attack from Fury to the second Will check, counted face by face") {
   int compared = 0;
   for (std::size_t attacker = 0; attacker < kFighting; ++attacker)
-    for (const Row& target : kRows)
+    for (const TypeRow& target : kRows)
       for (const int distance : {0, 75, 150})
         for (int bits = 0; bits < 16; ++bits)
           for (const char* trait : {"none", "elites", "poisoners", "fusiliers"})
@@ -170,7 +170,7 @@ TEST_CASE(
 TEST_CASE("RR-CCHG-03 RR-CCHG-04 RR-CCHG-05 a charge met by a Countercharge, counted face by face") {
   for (std::size_t i = 0; i < kFighting; ++i)
     for (const char* trait : {"none", "elites", "poisoners", "fusiliers"}) {
-      const Row& charger = kRows[i];
+      const TypeRow& charger = kRows[i];
       const bool elites = std::string(trait) == "elites";
       const Chance counter =
           removed_by(count_check(charger.fury - (elites && i != 0 ? 2 : 0), false, !elites),
@@ -194,7 +194,7 @@ TEST_CASE(
     "by "
     "face") {
   for (std::size_t i = 0; i < kFighting; ++i) {
-    const Row& type = kRows[i];
+    const TypeRow& type = kRows[i];
     CAPTURE(type.id);
     const Triple fury = count_check(type.fury, false, false);
     const Triple guile = count_check(type.guile, false, false);
@@ -235,7 +235,7 @@ TEST_CASE(
 }
 
 TEST_CASE("RR-MOR-02 a broken warband of one to six groups, counted face by face") {
-  for (const Row& type : kRows)
+  for (const TypeRow& type : kRows)
     for (int groups = 1; groups <= 6; ++groups) {
       const Chance falls = count_check(type.will, false, false).fail;
       std::vector<Chance> left(static_cast<std::size_t>(groups) + 1);
