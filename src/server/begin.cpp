@@ -127,6 +127,7 @@ void import_now(House& house, const std::string& record, const Reply& then) {
   const Loaded loaded = load_record(record, house.shelf);
   if (!loaded.match)
     return then(failure(400, loaded.fault ? loaded.fault->sentence() : "This is no record."));
+  if (loaded.fault) return then(failure(422, loaded.fault->sentence()));  // its end is not known
   Match::Seating seating;
   for (int i = 0; i < loaded.match->setting().seats; ++i)
     seating.sitters.push_back(loaded.match->sitter(seat_at(i)));

@@ -169,7 +169,7 @@ TEST_CASE("conformance: what is opened leaves the vault, and running records ver
     Rng rng(5), pick(5, 1);
     while (!match->is_over() && match->inputs() < kMostInputs) {
       answer_once(*match, rng);
-      if (pick.below(match->inputs() < 60 ? 4 : 60) != 0) continue;
+      if (pick.below(match->inputs() < 60 ? 6 : 150) != 0) continue;
       check_vault(*match);
       const VerifyReport report = verify_record(text_of(*match), shelf);
       CONFORM(report.ok, report.text());

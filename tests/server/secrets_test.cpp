@@ -141,6 +141,7 @@ class World {
     for (const std::string& line : party_.reader->lines(id_of(created_))) text += line + "\n";
     return text;
   }
+  Response import_copy() { return party_.ask("POST", "/api/matches/import", {}, record()); }
   std::string known_to_seat(std::size_t seat) { return known_to(*guests[seat], key_of(created_, seat)); }
   std::string known_to_watcher() { return known_to(*watcher, text_of(created_["watch"])); }
   Json choice(std::size_t seat, std::size_t which) const {
@@ -315,6 +316,18 @@ TEST_CASE("MG-CONF-14 a server that ends between seal and reveal goes on with th
   const VerifyReport report = verify_record(world.record(), test_shelf());
   CHECK(report.ok);
   CHECK(report.answers_sealed == 0);
+}
+
+TEST_CASE("MG-CONF-14 a copy of a running match is not taken in while actions are sealed, and says why") {
+  World world(conflict_of_two());
+  world.play_to_sealed();
+  for (const std::size_t action : {1U, 2U, 3U}) world.answer(1, world.choice(1, action));
+  for (int i = 0; i < 3; ++i) world.answer(0, world.choice(0, 1));
+  const Response sealed = world.import_copy();
+  CHECK(sealed.status == 422);
+  CHECK(sealed.body.find("2 answers behind this sealed line are not revealed") != std::string::npos);
+  for (int i = 0; i < 60 && world.under_lock() > 0; ++i) world.decline();
+  CHECK(world.import_copy().status == 200);
 }
 
 }  // namespace
