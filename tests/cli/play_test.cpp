@@ -37,8 +37,8 @@ TEST_CASE("a whole battle of Mice-at-Arms can be typed") {
 
 TEST_CASE("agents alone play to the end") {
   const Folder folder;
-  const Ran game = run({"play", "thimble", "--seat", "solo", "--seat", "random", "--seat", "solo", "--save",
-                        folder.file("g.jsonl")});
+  const Ran game = run({"play", "thimble", "--seat", "solo", "--seat", "search:5", "--seat", "search:2ms",
+                        "--save", folder.file("g.jsonl")});
   CHECK(game.code == 0);
   CHECK(game.says("The game is over."));
 }

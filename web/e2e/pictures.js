@@ -50,13 +50,35 @@ const mice = await begin(page, { game: "mice-at-arms", scenario: "take-the-fortr
 await page.goto(`${base}/#/match/${mice.id}/${mice.key}`);
 await answerAnything(page, { seed: 4, until: async () => /Round [2-9]/.test(await page.locator("header .brand").innerText()) && /Which unit acts/.test(await page.locator("h1").first().innerText()) });
 await begin(page, { game: "rattle-and-rend", scenario: "capture-the-flags" }, { title: "Capture the Flags", seed: 5, sitters: [{ kind: "human" }, { kind: "human" }] });
+const rattle = await begin(page, { game: "rattle-and-rend" }, { title: "Kill Them All", seed: 41, sitters: [{ kind: "human" }, { kind: "solo" }] });
+await page.goto(`${base}/#/match/${rattle.id}/${rattle.key}`);
+await answerAnything(page, { seed: 41 });
+const guard = await begin(page, { game: "mouse-guard", scenario: "conflict", seats: 2, options: { conflict_type: "fight_animal" } }, { title: "Stoat at the Burrow", seed: 9, sitters: [{ kind: "human" }, { kind: "solo" }] });
+await page.goto(`${base}/#/match/${guard.id}/${guard.key}`);
+await answerAnything(page, { seed: 9, until: () => page.locator("section.orders").isVisible() });
 const war = await begin(page, { game: "mice-at-arms-campaign" }, { title: "The Barley War", seed: 3 });
+
+// An enemy that threatens several.
+async function pickThreat() {
+  const enemies = page.locator("g.unit[aria-label*='Blue']");
+  for (let i = 0; i < (await enemies.count()); i++) {
+    await page.keyboard.press("Escape");
+    await enemies.nth(i).focus();
+    await page.keyboard.press("Enter");
+    await page.locator("section.threat[aria-busy=false]").waitFor();
+    if ((await page.locator("section.threat details").count()) >= 3) return;
+  }
+}
 
 const match = `match/${mice.id}/${mice.key}`;
 for (const theme of ["light", "dark"]) {
   await picture(page, `home-${theme}`, "", { theme, ready: ".box" });
   await picture(page, `match-${theme}`, match, { theme, ready: ".acts, .sheet" });
 }
+await picture(page, "threat", match, { act: pickThreat });
+await picture(page, "after-dark", `match/${rattle.id}/${rattle.key}`, { theme: "dark", ready: "section.after[aria-busy=false]", act: () => page.locator("section.after li button").first().click() });
+await picture(page, "mouse-guard", `match/${guard.id}/${guard.key}`, { ready: "section.orders" });
+await picture(page, "mouse-guard-phone-dark", `match/${guard.id}/${guard.key}`, { size: "phone", theme: "dark", ready: "section.orders" });
 await picture(page, "match-phone", match, { size: "phone" });
 await picture(page, "match-phone-dark", match, { size: "phone", theme: "dark" });
 await picture(page, "campaign", `campaign/${war.id}/${war.key}`, { ready: ".map" });

@@ -64,3 +64,8 @@ export function matching(choices: Choice[], filter: string): Choice[] {
   const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
   return choices.filter((choice) => words.every((word) => choice.words.toLowerCase().includes(word)));
 }
+
+// A choice's words may end with what would come of it: "Attack (attack: we -1.5 | defend: they -0.6)".
+const DETAILS = / \(([^()]* \| [^()]*)\)$/;
+export const shortWords = (choice: Choice): string => choice.words.replace(DETAILS, "");
+export const detailsOf = (choice: Choice): string[] => DETAILS.exec(choice.words)?.[1]?.split(" | ") ?? [];

@@ -1,6 +1,6 @@
 // What lies before the player and is nobody else's business: what is picked, looked at, half chosen.
 import type { Answer, CheckReply, Choice, Mark, Point, Prompt } from "../wire/types";
-import { fallbackOf, layOut, matching, optionsAnswer, pointOf, sameAnswer, type Layout } from "./answers";
+import { fallbackOf, layOut, matching, optionsAnswer, pointOf, sameAnswer, shortWords, type Layout } from "./answers";
 import { Binding, boundWords, type Bound } from "./binding.svelte";
 import { Draft } from "./draft.svelte";
 import { choicesAt, nameOf, sameMark, seatOf } from "./marks";
@@ -171,13 +171,13 @@ export class Desk {
     const fine = this.checked?.ok !== false;
     if (!prompt) return undefined;
     if (draft.drawn) {
-      const words = draft.form === "path" ? "Go this way" : (elsewhere?.words ?? "Here");
+      const words = draft.form === "path" ? "Go this way" : (elsewhere ? shortWords(elsewhere) : "Here");
       return { words, ok: draft.checked?.ok !== false || draft.checked.nearest !== undefined };
     }
     if (prompt.form === "options") return { words: this.chosen.length === 0 ? "Choose none" : `Choose ${this.chosen.length}`, ok: fine };
     if (prompt.form === "number") return this.number === undefined ? undefined : { words: `Say ${this.number}`, ok: fine };
     if (prompt.form === "text") return { words: "Say it", ok: fine && (this.text.trim() !== "" || sameAnswer(prompt.fallback, { text: "" })) };
-    return elsewhere && { words: elsewhere.words, ok: true };
+    return elsewhere && { words: shortWords(elsewhere), ok: true };
   }
 
   // The answer that the button would send, as far as the rules have judged it.
@@ -235,7 +235,7 @@ export class Desk {
 
   look(choice: Choice): void {
     if (!choice.allowed || this.prompt?.form === "number") return;
-    this.odds.look({ title: choice.words, answers: [choice.answer], unit: this.ownUnit(choice) });
+    this.odds.look({ title: shortWords(choice), answers: [choice.answer], unit: this.ownUnit(choice) });
   }
 
   // The unit of one's own that a choice sends out or moves.

@@ -87,10 +87,10 @@ export function say(now: Standing): Said {
   return theirs(now);
 }
 
-export function sayPast(log: LogLine[], upTo: number, phase: string, now: string): Said {
+export function sayPast(log: LogLine[], upTo: number, phase: string, now: string, over = false): Said {
   const seen = log.filter((line) => line.line < upTo && !line.undone);
   const last = seen.findLast((line) => line.depth === 0) ?? seen.at(-1);
-  const where = now && now !== phase ? ` The game goes on at ${now}.` : "";
+  const where = over ? " The game is over." : now && now !== phase ? ` The game goes on at ${now}.` : "";
   return {
     mood: "past",
     above: `You are looking at the past.${where}`,

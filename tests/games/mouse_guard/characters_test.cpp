@@ -320,8 +320,7 @@ TEST_CASE(
     CHECK(sheet_lists().text_of(changed) == read.text);
   }
   const std::string tucks = sheet_lists().check(tuck(), {}).text;
-  for (const char* kept :
-       {"age = 22", "stubborn", "Forge-wise", "Always count the exits", "hinders"})
+  for (const char* kept : {"age = 22", "stubborn", "Forge-wise", "Always count the exits", "hinders"})
     CHECK_MESSAGE(tucks.find(kept) != std::string::npos, kept);
 }
 

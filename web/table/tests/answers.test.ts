@@ -1,11 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { fallbackOf, layOut, matching, optionsAnswer, pathAnswer, poseAnswer, turned, turns } from "../answers";
+import { detailsOf, fallbackOf, layOut, matching, optionsAnswer, pathAnswer, poseAnswer, shortWords, turned, turns } from "../answers";
 import { choice, option, prompt } from "./samples";
 
 const many = (count: number, marked: boolean) =>
   Array.from({ length: count }, (_, i) => choice(`Unit ${i}`, option(1, i), marked ? { mark: { group: i } } : {}));
 
 describe("answers", () => {
+  it("tells a choice's name from what would come of it", () => {
+    const order = choice("Attack (attack: we -1.5, they -1.5 | defend: they -0.6)", option(1));
+    expect(shortWords(order)).toBe("Attack");
+    expect(detailsOf(order)).toEqual(["attack: we -1.5, they -1.5", "defend: they -0.6"]);
+    expect(shortWords(choice("Fighter (4)", option(1)))).toBe("Fighter (4)");
+  });
   it("sends whole units, and a heading only where one is given", () => {
     expect(poseAnswer([1200.4, 99.6])).toEqual({ pose: { at: [1200, 100] } });
     expect(poseAnswer([0, 0], -100)).toEqual({ pose: { at: [0, 0], heading: 3500 } });

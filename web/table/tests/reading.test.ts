@@ -53,6 +53,7 @@ describe("the header", () => {
     expect(resultWords({ ...over, value: [1, 1] }, seats)).toBe("You have won together.");
   });
   it("says where in the past one is", () => {
+    expect(sayPast([line(0, "Red acts.")], 1, "Round 1", "The battle is over", true).above).toBe("You are looking at the past. The game is over.");
     const past = sayPast([line(0, "Red acts."), line(1, "Blue acts.")], 1, "Round 1", "Round 2");
     expect(past).toMatchObject({ mood: "past", sentence: "Round 1: Red acts." });
   });

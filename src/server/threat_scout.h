@@ -1,0 +1,51 @@
+// Whom can a unit get at in one turn? Tries out the answers to its questions, the shortest lines first.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "server/coming_turn.h"
+
+namespace warren::server {
+
+// Whose turn is looked at, for whom.
+struct ThreatLook {
+  const Match& match;
+  Seat seat;
+  Seat actor;
+  Mark unit;
+};
+
+// What the unit answers, and how that reads.
+struct ThreatWay {
+  std::vector<Answer> answers;
+  std::string words;
+  std::string deed;           // the last of them: the same deed from elsewhere is no news
+  std::optional<Point> from;  // where it would stand, when it moves first
+};
+
+struct ThreatFound {
+  ThreatWay line;
+  Mark target;
+};
+
+struct Scouted {
+  std::vector<ThreatFound> found;
+  std::vector<Point> reach;  // the outline of where it can go
+};
+
+inline constexpr std::size_t kMostThreats = 12;
+
+// Of the prey; at most kMostThreats.
+Scouted scouted(const ThreatLook& look, const Approach& approach, std::vector<Mark> prey);
+
+// The allowed choices of a question.
+class AllowedChoices final : public ChoiceSink {
+ public:
+  void may(const Choice& choice) override { all.push_back(choice); }
+  void may_not(const Choice&, const Refusal&) override {}
+  std::vector<Choice> all;
+};
+
+}  // namespace warren::server
