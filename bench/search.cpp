@@ -8,40 +8,37 @@
 #include <string>
 
 #include "agents/candidates.h"
-#include "agents/thinker.h"
+#include "agents/desk.h"
 #include "games/bookshelf.h"
 #include "lab/match_player.h"
 
 namespace warren {
 namespace {
 
-constexpr int kMiddle = 3;  // the round in whose first question it is measured
-
-// Plays as solo does and, at the first question of a seat in the middle of the match, measures.
+// Plays as solo does and, at the first question of a step that is told to be it, measures.
 class Measured final : public Agent {
  public:
   using Measure = std::function<void(const Prompt&, const Position&)>;
   Measured(const Rulebook& book, Measure measure)
-      : book_(book), solo_(make_solo_agent(book)), measure_(std::move(measure)) {}
+      : solo_(make_solo_agent(book)), measure_(std::move(measure)) {}
 
   void sit_down(std::uint64_t seed) override { solo_->sit_down(seed); }
   bool looks_ahead() const override { return true; }
   Answer choose(const Prompt& prompt, const Position& position, Table& dice) override {
-    const bool here = !done && book_.rounds(position.setting, position.state) >= kMiddle &&
-                      position.since.answers.empty() && count_choices(prompt, 2) > 1;
+    const bool here = waits && position.since.answers.empty() && count_choices(prompt, 2) > 1;
     if (here) measure_(prompt, position);
-    done = done || here;
+    waits = waits && !here;
     return solo_->choose(prompt, position, dice);
   }
-  bool done = false;
+  bool waits = false;
 
  private:
-  const Rulebook& book_;
   std::unique_ptr<Agent> solo_;
   Measure measure_;
 };
 
-void in_the_middle(const Rulebook& book, benchmark::State& run, Measured::Measure measure) {
+// A match between the book's own opponents; measures after so many steps. Returns how many there were.
+int play(const Rulebook& book, int steps_before, Measured& agent) {
   Setup setup;
   setup.game = book.id();
   std::vector<Fault> faults;
@@ -53,27 +50,44 @@ void in_the_middle(const Rulebook& book, benchmark::State& run, Measured::Measur
   SimTable table(rng, position);
   StepMemory memory;
   table.remember(memory);
-  Measured agent(book, std::move(measure));
   agent.sit_down(1);
   for (int i = 0; i < setting->seats; ++i) table.seat_agent(seat_at(i), &agent);
   book.begin(*setting, state);
-  while (!agent.done && !book.outcome(*setting, state).over) {
+  int steps = 0;
+  for (; !book.outcome(*setting, state).over; ++steps) {
+    if (steps == steps_before) agent.waits = true;
     book.prepare(*setting, state, *ground);
     memory.begin_step(state, book.state_size());
     book.step(*setting, *ground, state, table);
   }
-  if (!agent.done) run.SkipWithError("the match was over before its middle");
+  return steps;
+}
+
+void in_the_middle(const Rulebook& book, benchmark::State& run, Measured::Measure measure) {
+  Measured looker_on(book, {});
+  const int steps = play(book, -1, looker_on);
+  Measured agent(book, std::move(measure));
+  play(book, steps / 2, agent);
+  if (agent.waits) run.SkipWithError("nobody had a choice in the second half of the match");
 }
 
 // Items are iterations: one imagined match each, of so many decisions and an evaluation.
 void iterate(benchmark::State& run, const Rulebook& book, int decisions) {
   in_the_middle(book, run, [&](const Prompt& prompt, const Position& position) {
+    constexpr std::uint32_t kDrafts = 100;
     Candidates candidates;
     candidates.gather(prompt);
+    const Memory memory;
+    Desk desk(book, prompt.seat);
+    desk.begin(position, memory, 1);
+    desk.make_drafts(candidates.answers, 0, 1, kDrafts);
     Thinker thinker(book, prompt.seat);
-    thinker.begin(position, prompt, candidates.answers, 1);
-    std::size_t next = 0;
-    for (auto _ : run) thinker.look(next++ % candidates.answers.size(), 1, decisions);
+    thinker.begin(position, memory, 1);
+    std::uint64_t n = 0;
+    for (auto _ : run) {
+      const Plan& plan = desk.drafts()[n % desk.drafts().size()].plan;
+      benchmark::DoNotOptimize(thinker.follow(plan, n++, decisions));
+    }
     run.SetItemsProcessed(run.iterations());
   });
 }

@@ -4,8 +4,8 @@
 #include <span>
 
 #include "agents/foresight.h"
+#include "agents/plan.h"
 #include "agents/seeds.h"
-#include "agents/tree.h"
 #include "kernel/live_table.h"
 
 namespace warren {
@@ -16,12 +16,6 @@ constexpr std::uint32_t kFewestSamples = 12;
 constexpr double kWorthTelling = 0.02;  // a smaller swing is noise
 
 std::size_t place_of(Seat seat) { return static_cast<std::size_t>(index(seat)); }
-
-// Something that was said in a step, and what was asked.
-struct Said {
-  std::uint32_t question;
-  GivenAnswer given;
-};
 
 // Gives the rules again what they were given, and notes what of it belongs to the step.
 class Retelling final : public Table {
@@ -38,7 +32,7 @@ class Retelling final : public Table {
     while (next < all_.answers.size() && all_.answers[next].seat != prompt.seat) ++next;
     if (next == all_.answers.size()) return fits = false, prompt.fallback();
     const GivenAnswer& given = all_.answers[next++];
-    said.push_back({question_key(prompt), given});
+    said.push_back({question_key(prompt), given.answer});
     if (only_answer(prompt)) return given.answer;  // was never asked
     if (decided == kNobody) decided = prompt.seat;
     inputs += in_dialogue_ ? 0 : 1;
@@ -63,7 +57,7 @@ class Retelling final : public Table {
   }
   void tell(const Event&) override {}
 
-  std::vector<Said> said;
+  Plan said;
   Seat decided = kNobody;  // the first who had a choice
   bool rolled = false;
   bool fits = true;
@@ -82,26 +76,18 @@ class Retelling final : public Table {
 class SameChoices final : public Mind {
  public:
   explicit SameChoices(const Rulebook& book) : book_(book) {}
-  void begin(std::span<const Said> said) {
+  void begin(std::span<const Planned> said) {
     said_ = said;
     next_ = {};
   }
-  Answer answer(const Prompt& prompt, Rng& rng) override {
-    std::size_t& next = next_[place_of(prompt.seat)];
-    const std::uint32_t question = question_key(prompt);
-    for (std::size_t i = next; i < said_.size(); ++i) {
-      const GivenAnswer& given = said_[i].given;
-      if (given.seat != prompt.seat || said_[i].question != question) continue;
-      if (given.answer.form() != prompt.form || !prompt.judge(given.answer).ok()) break;
-      next = i + 1;
-      return given.answer;
-    }
-    return book_.quick_choice(prompt, rng);
+  Answer answer(const Prompt& prompt, const Position&, Rng& rng) override {
+    const Answer* said = find_planned(said_, next_[place_of(prompt.seat)], prompt);
+    return said != nullptr ? *said : book_.quick_choice(prompt, rng);
   }
 
  private:
   const Rulebook& book_;
-  std::span<const Said> said_;
+  std::span<const Planned> said_;
   std::array<std::size_t, kMaxSeats> next_{};
 };
 
@@ -126,9 +112,11 @@ class Examiner {
   }
 
   // The same at the end of the step in which that was said, over all dice.
-  Swing::Chances chosen(const State& checkpoint, const Ground& ground, std::span<const Said> said,
+  Swing::Chances chosen(const State& checkpoint, const Ground& ground, std::span<const Planned> said,
                         std::uint64_t step) {
-    return imagine(checkpoint, ground, said, step, [&](Seat seat) { return foresight_.value(seat); });
+    return imagine(checkpoint, ground, said, step, [&](Seat seat) {
+      return (foresight_.value_after_step(seat) + foresight_.end_value(seat)) / 2;
+    });
   }
 
  private:
@@ -139,7 +127,7 @@ class Examiner {
     return chances;
   }
   template <class Value>
-  Swing::Chances imagine(const State& checkpoint, const Ground& ground, std::span<const Said> said,
+  Swing::Chances imagine(const State& checkpoint, const Ground& ground, std::span<const Planned> said,
                          std::uint64_t step, const Value& value) {
     Swing::Chances sum{};
     const Position from{match_.setting(), ground, checkpoint, &checkpoint};

@@ -9,7 +9,7 @@ namespace warren {
 namespace {
 
 // So much worth makes the winner three times as likely as the loser: a good unit or two (Rulebook::worth).
-constexpr double kGoodLead = 400;
+constexpr double kGoodLead = 620;
 constexpr std::uint64_t kMostSteps = 20'000;  // no game goes on for ever; a broken one must not either
 
 std::size_t at(Seat seat) { return static_cast<std::size_t>(index(seat)); }
@@ -20,21 +20,21 @@ double value_of(const Rulebook& book, const Setting& setting, const State& state
   const Outcome outcome = book.outcome(setting, state);
   if (outcome.over) return (outcome.value[at(seat)] + 1) / 2.0;
   const double lead = book.worth(setting, state, seat);
-  return 0.5 + 0.5 * lead / (std::abs(lead) + kGoodLead);
+  return 0.5 + 0.5 * lead / std::sqrt(lead * lead + kGoodLead * kGoodLead);
 }
 
 bool Foresight::play(const Position& from, Mind& mind, std::uint64_t seed, int decisions) {
   setting_ = &from.setting;
   mind_ = &mind;
   seed_ = seed;
-  rng_ = Rng(seed);
   given_ = from.since;
   next_answer_ = {};
   next_dice_ = 0;
   decisions_ = 0;
   fits_ = true;
   state_.copy_from(*from.checkpoint, book_.state_size());
-  if (seat_ != kNobody) book_.imagine(from.setting, state_, seat_, rng_);
+  thoughts_ = Rng(seed);
+  if (seat_ != kNobody) book_.imagine(from.setting, state_, seat_, thoughts_);
   play_step(0);
   went_on_ = fits_ && decisions_ < decisions && !book_.outcome(from.setting, state_).over;
   if (went_on_) play_on(decisions);
@@ -51,13 +51,11 @@ void Foresight::play_on(int decisions) {
 }
 
 void Foresight::play_step(std::uint64_t step) {
-  rng_ = Rng(scatter(seed_ + step));
+  in_first_step_ = step == 0;
+  dice_ = Rng(scatter(seed_ + step));
+  thoughts_ = Rng(scatter(seed_ + step), 1);
   book_.prepare(*setting_, state_, *ground_);
   book_.step(*setting_, *ground_, state_, *this);
-}
-
-double Foresight::value(Seat seat) const {
-  return went_on_ ? (after_step_[at(seat)] + end_value(seat)) / 2 : end_value(seat);
 }
 
 Answer Foresight::ask(const Prompt& prompt) {
@@ -71,21 +69,18 @@ Answer Foresight::ask(const Prompt& prompt) {
   }
   if (prompt.form == Form::battle || !fits_) return prompt.fallback();
   ++decisions_;
-  return mind_->answer(prompt, rng_);
+  return mind_->answer(prompt, {*setting_, *ground_, state_}, thoughts_);
 }
 
 void Foresight::sealed(Seats seats, Dialogue& dialogue) {
   for (int i = 0; i < kMaxSeats; ++i) {
-    if (!seats.has(seat_at(i))) continue;
-    mind_->begin_dialogue(seat_at(i));
-    dialogue.run(seat_at(i), *this);
+    if (seats.has(seat_at(i))) dialogue.run(seat_at(i), *this);
   }
-  mind_->unseal();
 }
 
 Dice Foresight::roll(const Roll& roll) {
   if (next_dice_ < given_.dice.size()) return given_.dice[next_dice_++];
-  return draw_faces(roll, [this](std::uint8_t sides) { return rng_.die(sides); });
+  return draw_faces(roll, [this](std::uint8_t sides) { return dice_.die(sides); });
 }
 
 }  // namespace warren

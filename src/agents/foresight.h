@@ -14,13 +14,10 @@ namespace warren {
 // is worth.
 double value_of(const Rulebook& book, const Setting& setting, const State& state, Seat seat);
 
-// Who answers in an imagined match whatever is not known already. In a sealed choice it is told when a
-// seat's dialogue begins and when all are done, because no seat there knows what another has answered.
+// Who answers in an imagined match whatever is not known already. `here` is the imagined position.
 class Mind {
  public:
-  virtual Answer answer(const Prompt& prompt, Rng& rng) = 0;
-  virtual void begin_dialogue(Seat /*seat*/) {}
-  virtual void unseal() {}
+  virtual Answer answer(const Prompt& prompt, const Position& here, Rng& rng) = 0;
 
  protected:
   ~Mind() = default;
@@ -41,9 +38,11 @@ class Foresight final : public Table {
   // does not fit what has happened since.
   bool play(const Position& from, Mind& mind, std::uint64_t seed, int decisions);
 
-  // How the imagined match went for a seat, from 0 (lost) to 1 (won): how it stood when the first step was
-  // over, which depends on few dice, and how it stood in the end, in equal parts.
-  double value(Seat seat) const;
+  // How it stood for a seat when the first step was over, which depends on few dice, and in the end.
+  double value_after_step(Seat seat) const {
+    return went_on_ ? after_step_[static_cast<std::size_t>(index(seat))] : end_value(seat);
+  }
+  bool in_first_step() const { return in_first_step_; }
   double end_value(Seat seat) const { return value_of(book_, *setting_, state_, seat); }
 
   Answer ask(const Prompt& prompt) override;
@@ -59,11 +58,13 @@ class Foresight final : public Table {
   const Setting* setting_ = nullptr;
   Mind* mind_ = nullptr;
   std::uint64_t seed_ = 0;
-  Rng rng_{0};
+  Rng dice_{0};
+  Rng thoughts_{0};  // apart from the dice: these fall alike, however much somebody draws
   Given given_;
   std::array<std::size_t, kMaxSeats> next_answer_{};
   std::size_t next_dice_ = 0;
   std::array<double, kMaxSeats> after_step_{};
+  bool in_first_step_ = true;
   bool went_on_ = false;  // beyond the first step
   int decisions_ = 0;
   bool fits_ = true;

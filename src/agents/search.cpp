@@ -1,25 +1,73 @@
-// The agent that searches: all candidates are tried alike, the better half of them further, and so on until
-// two are left; each try is an imagined match that goes down a tree of what was learnt before (thinker.h).
+// The agent that searches: makes up plans for the step at hand, tries the likely ones alike, the better half
+// of them further, and so on until two are left. Each try is an imagined match (thinker.h).
 #include "agents/search.h"
 
 #include <algorithm>
 #include <bit>
 #include <cmath>
+#include <map>
+#include <set>
 #include <vector>
 
 #include "agents/candidates.h"
+#include "agents/desk.h"
 #include "agents/own_dice.h"
 #include "agents/parallel.h"
 #include "agents/seeds.h"
-#include "agents/thinker.h"
 #include "odds/patience.h"
 
 namespace warren {
 namespace {
 
-constexpr std::size_t kField = 12;        // candidates that are looked at beyond the step at hand
-constexpr std::uint32_t kFirstTries = 2;  // of every candidate by every tree, to find them
-constexpr double kSure = 1;  // standard errors that a candidate must be better than the book's own choice
+constexpr std::size_t kField = 24;         // plans that are tried beyond the step at hand
+constexpr std::uint32_t kDraftShare = 35;  // of a hundred imagined matches: to make up plans
+constexpr double kSure = 1;  // standard errors that a plan must be better than the book's own choice
+
+// A plan, and how it left the seat when it was made up; without answers it is to do all by the book.
+struct Rated {
+  Plan plan;
+  double sum = 0;
+  std::uint32_t drafts = 0;
+
+  double drafted() const { return sum / drafts; }
+};
+
+// What the agent means to say next, as long as nothing happens that it could not know.
+class Intent {
+ public:
+  void forget() { plan_.clear(); }
+  // The first answer of the plan is given now.
+  void keep(const Plan& plan, const Position& position, Seat seat, std::size_t state_size) {
+    plan_ = plan;
+    next_ = 1;
+    seat_ = seat;
+    checkpoint_.copy_from(*position.checkpoint, state_size);
+    answers_ = position.since.answers.size();
+    dice_ = position.since.dice.size();
+  }
+  const Answer* next(const Prompt& prompt, const Position& position, std::size_t state_size) {
+    if (plan_.empty()) return nullptr;
+    const Answer* answer = is_as_thought(position, state_size) ? find_planned(plan_, next_, prompt) : nullptr;
+    if (answer == nullptr) forget();
+    return answer;
+  }
+
+ private:
+  bool is_as_thought(const Position& position, std::size_t state_size) const {
+    const auto& answers = position.since.answers;
+    return position.since.dice.size() == dice_ && answers.size() > answers_ &&
+           checkpoint_.equals(*position.checkpoint, state_size) &&
+           std::ranges::all_of(answers.subspan(answers_),
+                               [&](const auto& given) { return given.seat == seat_; });
+  }
+
+  Plan plan_;
+  std::size_t next_ = 0;
+  Seat seat_ = kNobody;
+  State checkpoint_;
+  std::size_t answers_ = 0;
+  std::size_t dice_ = 0;
+};
 
 class SearchAgent final : public Agent {
  public:
@@ -29,119 +77,166 @@ class SearchAgent final : public Agent {
     seed_ = seed;
     asked_ = 0;
     memory_ = {};
+    intent_.forget();
   }
   bool looks_ahead() const override { return true; }
   Answer choose(const Prompt& prompt, const Position& position, Table& dice) override;
 
  private:
   void gather(const Prompt& prompt, const Position& position);
-  void sit_thinkers_down(const Prompt& prompt, const Position& position);
+  void sit_down_at_desks(const Prompt& prompt, const Position& position);
+  std::uint32_t make_plans();
+  void collect_drafts();
   void choose_field();
-  void sort_field();  // the book's own choice stays first
-  void halve_until_one_is_left();
+  void halve_until_one_is_left(std::uint32_t iterations);
   void try_field(std::uint32_t share, int milliseconds);
-  void try_all(std::uint32_t times, int decisions);  // each candidate of the field, by each tree
-  Tried tried(std::size_t candidate) const;
+  void try_all(std::uint32_t times);
+  double mean(std::size_t plan) const;
+  bool is_surely_better(std::size_t plan) const;
   std::size_t best_of_field() const;
 
   const Rulebook& book_;
   SearchBudget budget_;
   std::uint64_t seed_ = 0;
   std::uint64_t asked_ = 0;
-  Memory memory_;
+  Memory memory_;         // of the book's own opponent
+  Memory memory_before_;  // the same before the question at hand
   Seat seat_ = kNobody;
-  Candidates candidates_;           // the book's own choice first
-  std::vector<std::size_t> field_;  // candidates that are still in it
-  std::vector<std::unique_ptr<Thinker>> thinkers_;
+  Candidates candidates_;
+  Answer by_the_book_;
+  std::vector<std::unique_ptr<Desk>> desks_;
+  std::vector<Rated> plans_;        // the first: all by the book
+  std::vector<std::size_t> field_;  // plans that are still in it, that of the book first
+  Intent intent_;
 };
 
-// All candidates, or as many as can be tried: which of them are left out is drawn.
+// All candidates in any order, and what the book's own opponent would say.
 void SearchAgent::gather(const Prompt& prompt, const Position& position) {
   candidates_.gather(prompt);
   auto& answers = candidates_.answers;
   if (answers.size() < 2) return;
   Rng rng(scatter(seed_ ^ scatter(asked_)));
   OwnDice dice(rng);
-  const Answer book =
+  memory_before_ = memory_;
+  by_the_book_ =
       book_.rulebook_choice(prompt, position.setting, position.ground, position.state, dice, memory_);
-  const auto found = std::ranges::find(answers, book);
-  if (found != answers.end())
-    std::swap(*answers.begin(), *found);
-  else if (book.form() == prompt.form && prompt.judge(book).ok())
-    answers.insert(answers.begin(), book);
-  const std::size_t most = std::max<std::size_t>(2, budget_.iterations / (4 * budget_.trees));
-  if (answers.size() <= most) return;
-  for (std::size_t i = 1; i < most; ++i)
+  for (std::size_t i = 0; i + 1 < answers.size(); ++i)
     std::swap(answers[i], answers[i + rng.below(static_cast<std::uint32_t>(answers.size() - i))]);
-  answers.resize(most);
 }
 
-void SearchAgent::sit_thinkers_down(const Prompt& prompt, const Position& position) {
-  if (thinkers_.empty() || seat_ != prompt.seat) {
+void SearchAgent::sit_down_at_desks(const Prompt& prompt, const Position& position) {
+  if (desks_.empty() || seat_ != prompt.seat) {
     seat_ = prompt.seat;
-    thinkers_.clear();
-    for (std::uint32_t i = 0; i < budget_.trees; ++i)
-      thinkers_.push_back(std::make_unique<Thinker>(book_, seat_));
+    desks_.clear();
+    for (std::uint32_t i = 0; i < budget_.desks; ++i) desks_.push_back(std::make_unique<Desk>(book_, seat_));
   }
-  for (std::size_t i = 0; i < thinkers_.size(); ++i)
-    thinkers_[i]->begin(position, prompt, candidates_.answers, scatter(seed_ ^ scatter(asked_ << 8 | i)));
+  for (std::size_t i = 0; i < desks_.size(); ++i)
+    desks_[i]->begin(position, memory_before_, scatter(seed_ ^ scatter(asked_ << 8 | i)));
 }
 
-void SearchAgent::try_all(std::uint32_t times, int decisions) {
-  do_all(thinkers_.size(), [&](std::size_t i) {
-    for (const std::size_t candidate : field_) thinkers_[i]->look(candidate, times, decisions);
+// Returns how many matches were imagined for it.
+std::uint32_t SearchAgent::make_plans() {
+  const std::uint32_t most = std::max(1U, budget_.iterations * kDraftShare / 100 / budget_.desks);
+  std::vector<std::uint32_t> made(desks_.size());
+  do_all(desks_.size(), [&](std::size_t i) {
+    made[i] = desks_[i]->make_drafts(candidates_.answers, i, desks_.size(), most);
+  });
+  collect_drafts();
+  std::uint32_t all = 0;
+  for (const std::uint32_t one : made) all += one;
+  return all;
+}
+
+void SearchAgent::collect_drafts() {
+  plans_.assign(1, {});
+  std::map<std::uint64_t, std::size_t> known;
+  for (const auto& desk : desks_)
+    for (Draft& draft : desk->drafts()) {
+      const auto [place, is_new] = known.try_emplace(draft.key, plans_.size());
+      if (is_new) plans_.push_back({.plan = std::move(draft.plan)});
+      plans_[place->second].sum += draft.value;
+      ++plans_[place->second].drafts;
+    }
+}
+
+// Those that left the seat best off when the step was over; the best one for each first answer comes before
+// others, up to a third of the field.
+void SearchAgent::choose_field() {
+  field_.resize(plans_.size() - 1);
+  for (std::size_t i = 0; i < field_.size(); ++i) field_[i] = i + 1;
+  std::ranges::stable_sort(
+      field_, [&](std::size_t a, std::size_t b) { return plans_[a].drafted() > plans_[b].drafted(); });
+  std::set<std::uint64_t> firsts;
+  std::vector<std::size_t> others;
+  std::size_t leaders = 0;
+  for (const std::size_t plan : field_) {
+    const std::uint64_t first = key_of(plans_[plan].plan.front().answer);
+    if (leaders < kField / 3 && firsts.insert(first).second)
+      field_[leaders++] = plan;
+    else
+      others.push_back(plan);
+  }
+  std::ranges::copy(others, field_.begin() + static_cast<std::ptrdiff_t>(leaders));
+  field_.resize(std::min(field_.size(), kField));
+  field_.insert(field_.begin(), 0);
+}
+
+void SearchAgent::try_all(std::uint32_t times) {
+  do_all(desks_.size(), [&](std::size_t i) {
+    for (const std::size_t plan : field_)
+      desks_[i]->attempt(plan, plans_[plan].plan, times, budget_.decisions);
   });
 }
 
 // So many imagined matches or, with a budget of time, as many of them as it is enough for.
 void SearchAgent::try_field(std::uint32_t share, int milliseconds) {
-  const auto tries = static_cast<std::uint32_t>(field_.size() * thinkers_.size());
+  const auto tries = static_cast<std::uint32_t>(field_.size() * desks_.size());
   const std::uint32_t times = std::max(1U, share / tries);
-  if (budget_.milliseconds == 0) return try_all(times, budget_.decisions);
+  if (budget_.milliseconds == 0) return try_all(times);
   const auto time_is_up = patience(milliseconds);
-  for (std::uint32_t i = 0; i < times && (i == 0 || !time_is_up()); ++i) try_all(1, budget_.decisions);
+  for (std::uint32_t i = 0; i < times && (i == 0 || !time_is_up()); ++i) try_all(1);
 }
 
-Tried SearchAgent::tried(std::size_t candidate) const {
-  Tried all;
-  for (const auto& thinker : thinkers_) all.add(thinker->tried(candidate));
-  return all;
+double SearchAgent::mean(std::size_t plan) const {
+  double sum = 0;
+  double count = 0;
+  for (const auto& desk : desks_)
+    for (const double value : desk->tries(plan)) sum += value, ++count;
+  return sum / std::max(count, 1.0);
 }
 
-// The first of those that did best, the book's own choice unless another is surely better.
+// Than all by the book, compared match by match: both met the same chance.
+bool SearchAgent::is_surely_better(std::size_t plan) const {
+  double sum = 0;
+  double squares = 0;
+  double count = 0;
+  for (const auto& desk : desks_)
+    for (std::size_t n = 0; n < desk->tries(plan).size(); ++n) {  // the book's plan has at least as many
+      const double lead = desk->tries(plan)[n] - desk->tries(0)[n];
+      sum += lead;
+      squares += lead * lead;
+      ++count;
+    }
+  if (count < 2) return false;
+  const double lead = sum / count;
+  const double doubt = std::sqrt(std::max(0.0, squares / count - lead * lead) / (count - 1));
+  return lead > kSure * doubt;
+}
+
 std::size_t SearchAgent::best_of_field() const {
-  std::size_t best = field_.front();
-  for (const std::size_t candidate : field_)
-    if (tried(candidate).mean() > tried(best).mean()) best = candidate;
-  const Tried book = tried(0);
-  const double lead = tried(best).mean() - book.mean();
-  const double doubt = std::sqrt(tried(best).spread2() + book.spread2());
-  return lead > kSure * doubt ? best : 0;
+  std::size_t best = 0;
+  for (const std::size_t plan : field_)
+    if (mean(plan) > mean(best)) best = plan;
+  return best != 0 && is_surely_better(best) ? best : 0;
 }
 
-void SearchAgent::sort_field() {
-  std::ranges::stable_sort(field_, [&](std::size_t a, std::size_t b) {
-    return (a == 0) != (b == 0) ? a == 0 : tried(a).mean() > tried(b).mean();
-  });
-}
-
-// Those that leave the seat best off when the step is over.
-void SearchAgent::choose_field() {
-  field_.resize(candidates_.answers.size());
-  for (std::size_t i = 0; i < field_.size(); ++i) field_[i] = i;
-  if (budget_.decisions == 0 || field_.size() <= kField) return;
-  try_all(kFirstTries, 0);
-  sort_field();
-  field_.resize(kField);
-  for (const auto& thinker : thinkers_) thinker->forget_tries();
-}
-
-void SearchAgent::halve_until_one_is_left() {
+void SearchAgent::halve_until_one_is_left(std::uint32_t iterations) {
+  for (const auto& desk : desks_) desk->begin_tries(plans_.size());
   const auto rounds = static_cast<std::uint32_t>(std::bit_width(field_.size() - 1));
-  const std::uint32_t share = budget_.iterations / rounds;
   for (std::uint32_t round = 0; round < rounds; ++round) {
-    try_field(share, static_cast<int>(budget_.milliseconds / rounds));
-    sort_field();
+    try_field(iterations / rounds, static_cast<int>(budget_.milliseconds / rounds));
+    std::stable_sort(field_.begin() + 1, field_.end(),
+                     [&](std::size_t a, std::size_t b) { return mean(a) > mean(b); });
     field_.resize(std::max<std::size_t>(2, (field_.size() + 1) / 2));
   }
 }
@@ -149,13 +244,18 @@ void SearchAgent::halve_until_one_is_left() {
 Answer SearchAgent::choose(const Prompt& prompt, const Position& position, Table&) {
   ++asked_;
   gather(prompt, position);
-  const auto& answers = candidates_.answers;
-  if (answers.empty()) return prompt.fallback();
-  if (answers.size() == 1) return answers.front();
-  sit_thinkers_down(prompt, position);
+  if (candidates_.answers.empty()) return prompt.fallback();
+  if (candidates_.answers.size() == 1) return candidates_.answers.front();
+  if (const Answer* planned = intent_.next(prompt, position, book_.state_size())) return *planned;
+  sit_down_at_desks(prompt, position);
+  const std::uint32_t imagined = make_plans();
+  if (plans_.size() < 2) return by_the_book_;
   choose_field();
-  halve_until_one_is_left();
-  return answers[best_of_field()];
+  halve_until_one_is_left(budget_.iterations - std::min(budget_.iterations, imagined));
+  const Plan& best = plans_[best_of_field()].plan;
+  if (best.empty()) return by_the_book_;
+  intent_.keep(best, position, seat_, book_.state_size());
+  return best.front().answer;
 }
 
 }  // namespace

@@ -2,14 +2,15 @@
 #include <doctest/doctest.h>
 #include <tbb/global_control.h>
 
+#include <algorithm>
 #include <string>
 
 #include "agents/agents.h"
 #include "agents/candidates.h"
+#include "agents/desk.h"
 #include "agents/foresight.h"
 #include "agents/live.h"
 #include "agents/thimble_match.h"
-#include "agents/thinker.h"
 #include "kernel/digest.h"
 #include "kernel/menu.h"
 #include "kernel/sim_table.h"
@@ -96,7 +97,7 @@ class Checker final : public Agent, public Mind {
     }
     return prompt.draw(rng_);
   }
-  Answer answer(const Prompt& prompt, Rng& rng) override {
+  Answer answer(const Prompt& prompt, const Position&, Rng& rng) override {
     if (met_.empty() && prompt.seat == seat_) met_ = prompt.sentence();
     return prompt.draw(rng);
   }
@@ -153,50 +154,33 @@ TEST_CASE("a search with a budget of time comes to an end and gives allowed answ
 
 namespace {
 
-// Looks ahead once, in the first sealed choice, and shows its tree.
+// At its first sealed choice, makes up plans and follows them.
 class Planner final : public Agent {
  public:
   void sit_down(std::uint64_t) override {}
   bool looks_ahead() const override { return true; }
   Answer choose(const Prompt& prompt, const Position& position, Table&) override {
-    if (prompt.kind != static_cast<std::uint16_t>(thimble::Asked::plan) || thinker) return prompt.draw(rng_);
-    candidates_.gather(prompt);
-    thinker = std::make_unique<Thinker>(thimble::rulebook(), prompt.seat);
-    thinker->begin(position, prompt, candidates_.answers, 1);
-    for (std::size_t i = 0; i < candidates_.answers.size(); ++i) thinker->look(i, 30, 6);
+    if (prompt.kind != static_cast<std::uint16_t>(thimble::Asked::plan) || desk) return prompt.draw(rng_);
+    question = question_key(prompt);
+    candidates.gather(prompt);
+    desk = std::make_unique<Desk>(thimble::rulebook(), prompt.seat);
+    desk->begin(position, memory_, 1);
+    imagined = desk->make_drafts(candidates.answers, 0, 1, 60);
+    desk->begin_tries(2);
+    for (std::size_t i = 0; i < 2; ++i) desk->attempt(i, desk->drafts()[i].plan, 30, 6);
     return prompt.draw(rng_);
   }
-  std::unique_ptr<Thinker> thinker;
+  std::unique_ptr<Desk> desk;
+  Candidates candidates;
+  std::uint32_t question = 0;
+  std::uint32_t imagined = 0;
 
  private:
-  Candidates candidates_;
+  Memory memory_;
   Rng rng_{2};
 };
 
-int answers_below(const Tree& tree, std::uint32_t node, std::uint32_t question) {
-  int count = 0;
-  for (std::uint32_t child = tree[node].first_child; child != 0; child = tree[child].next)
-    count += tree[child].answers(question) ? 1 : 0;
-  return count;
-}
-
-// The question that opens seat `seat`'s plan.
-std::uint32_t plan_question(Seat seat) {
-  class Plan final : public Menu {
-   public:
-    explicit Plan(Seat who) {
-      seat = who;
-      kind = static_cast<std::uint16_t>(thimble::Asked::plan);
-    }
-    std::string sentence() const override { return {}; }
-    std::string describe(const Choice&) const override { return {}; }
-  };
-  return question_key(Plan(seat));
-}
-
-}  // namespace
-
-TEST_CASE("TH-PLAN-01 in the tree of a search nobody answers another's sealed answer") {
+void play_until_planned(Planner& planner) {
   const Rulebook& book = thimble::rulebook();
   std::vector<Fault> faults;
   const auto setting = book.check({.game = "thimble"}, faults);
@@ -207,51 +191,92 @@ TEST_CASE("TH-PLAN-01 in the tree of a search nobody answers another's sealed an
   SimTable table(rng, position);
   StepMemory memory;
   table.remember(memory);
-  Planner planner;
   table.seat_agent(seat_at(0), &planner);
   book.begin(*setting, state);
-  while (!planner.thinker) {
+  while (!planner.desk) {
     memory.begin_step(state, book.state_size());
     book.step(*setting, *ground, state, table);
   }
-  const Tree& tree = planner.thinker->tree();
-  for (const int other : {1, 2}) {
-    CHECK(answers_below(tree, Tree::kRoot, plan_question(seat_at(other))) == 2);  // a snare, a wager
-    for (const std::uint32_t candidate : {1U, 2U})
-      CHECK(answers_below(tree, candidate, plan_question(seat_at(other))) == 0);
+}
+
+// A question with two answers, 1 and 2; the subject tells one from another.
+class Two final : public Menu {
+ public:
+  explicit Two(std::uint8_t about) {
+    seat = seat_at(0);
+    subject = about;
+    for (const std::uint8_t target : {std::uint8_t{1}, std::uint8_t{2}}) add(Option{1, 0, target, 0});
   }
-  CHECK(planner.thinker->tried(0).visits == 30);
-  CHECK(planner.thinker->tried(1).visits == 30);
+  std::string sentence() const override { return {}; }
+  std::string describe(const Choice&) const override { return {}; }
+};
+
+Answer two(std::uint8_t target) { return Answer::of(Option{1, 0, target, 0}); }
+
+}  // namespace
+
+TEST_CASE("TH-PLAN-01 a plan begins with the question at hand and holds no other seat's sealed answer") {
+  Planner planner;
+  play_until_planned(planner);
+  REQUIRE(planner.desk->drafts().size() > planner.candidates.answers.size());
+  for (const Draft& draft : planner.desk->drafts()) {
+    CHECK(draft.plan.front().question == planner.question);
+    CHECK(draft.value >= 0);
+    CHECK(draft.value <= 1);
+    int plans = 0;
+    for (const Planned& planned : draft.plan) plans += planned.question == planner.question ? 1 : 0;
+    CHECK(plans == 1);
+  }
+  for (std::size_t i = 0; i < 2; ++i) CHECK(planner.desk->tries(i).size() == 30);
 }
 
-TEST_CASE("a tree finds what was added, the latest first") {
-  Tree tree;
-  tree.clear();
-  const std::uint32_t a = tree.add(Tree::kRoot, Tree::key(7, 11), Answer::number(1));
-  const std::uint32_t b = tree.add(Tree::kRoot, Tree::key(7, 12), Answer::number(2));
-  const std::uint32_t c = tree.add(a, Tree::key(8, 12), Answer::number(3));
-  CHECK(tree.find(Tree::kRoot, Tree::key(7, 11)) == a);
-  CHECK(tree.find(Tree::kRoot, Tree::key(7, 12)) == b);
-  CHECK(tree.find(a, Tree::key(8, 12)) == c);
-  CHECK(tree.find(a, Tree::key(7, 12)) == 0);
-  CHECK(tree.find(b, Tree::key(8, 12)) == 0);
-  CHECK(tree[b].next == a);
-  CHECK(tree[c].answers(8));
-  CHECK(!tree[c].answers(7));
-  CHECK(tree.answer_of(c).number() == 3);
+TEST_CASE("making up plans ends when nothing new comes to mind, and begins with every candidate") {
+  Planner planner;
+  play_until_planned(planner);
+  CHECK(planner.imagined <= 60);
+  for (const Answer& answer : planner.candidates.answers)
+    CHECK(std::ranges::any_of(planner.desk->drafts(),
+                              [&](const Draft& draft) { return draft.plan.front().answer == answer; }));
 }
 
-TEST_CASE("the mean of many tries is surer than that of few") {
-  Tried few;
-  Tried many;
-  for (int i = 0; i < 4; ++i) few.add(i % 2);
-  for (int i = 0; i < 100; ++i) many.add(i % 2);
-  CHECK(few.mean() == doctest::Approx(0.5));
-  CHECK(many.mean() == doctest::Approx(0.5));
-  CHECK(many.spread2() < few.spread2() / 20);
-  Tried both = few;
-  both.add(many);
-  CHECK(both.visits == 104);
+TEST_CASE("a plan is followed in order, past what is not asked this time, as long as it is allowed") {
+  const Plan plan{
+      {question_key(Two(1)), two(1)},
+      {question_key(Two(2)), two(2)},
+      {question_key(Two(1)), two(2)},
+      {question_key(Two(3)), two(3)},
+  };
+  std::size_t next = 0;
+  REQUIRE(find_planned(plan, next, Two(1)) != nullptr);
+  CHECK(next == 1);
+  REQUIRE(find_planned(plan, next, Two(1)) != nullptr);
+  CHECK(*find_planned(plan, next = 1, Two(1)) == two(2));
+  CHECK(next == 3);
+  CHECK(find_planned(plan, next, Two(2)) == nullptr);  // it is behind
+  CHECK(find_planned(plan, next, Two(3)) == nullptr);  // there is no third answer
+  CHECK(next == 3);
+}
+
+TEST_CASE("plans have different keys unless they say the same to the same questions") {
+  const Plan plan{
+      {1, two(1)},
+      {2, two(2)}
+  };
+  CHECK(key_of(plan) == key_of(Plan{
+                            {1, two(1)},
+                            {2, two(2)}
+  }));
+  CHECK(key_of(plan) != key_of(Plan{
+                            {2, two(2)},
+                            {1, two(1)}
+  }));
+  CHECK(key_of(plan) != key_of(Plan{
+                            {1, two(1)},
+                            {3, two(2)}
+  }));
+  CHECK(key_of(plan) != key_of(Plan{
+                            {1, two(1)}
+  }));
 }
 
 TEST_CASE("answers have different keys unless they say the same") {

@@ -2,6 +2,7 @@
 #include <map>
 #include <set>
 
+#include "agents/own_dice.h"
 #include "conformance/prompt_tools.h"
 #include "conformance/roster.h"
 #include "conformance/study_table.h"
@@ -98,6 +99,34 @@ TEST_CASE(
       };
       int steps = 0;
       for (seated.begin(); !seated.is_over() && steps < kMostStepsAsked; ++steps) {
+        table.begin_step();
+        seated.step(table);
+      }
+    }
+  });
+}
+
+TEST_CASE(
+    "conformance: quick choices and those of the book's own opponent are allowed wherever play may lead") {
+  each_game([](Seated& seated) {
+    for (std::uint64_t seed = 0; seed < kMatches; ++seed) {
+      Rng rng(seed), thoughts(seed, 4);
+      OwnDice dice(thoughts);
+      Memory memory;  // of plans that others did not keep to
+      StudyTable table(rng);
+      table.on_ask = [&](const Prompt& prompt) {
+        if (prompt.form == Form::battle) return;
+        const Answer quick = seated.book.quick_choice(prompt, thoughts);
+        CONFORM(prompt.judge(quick).ok(), prompt.sentence(), " refuses the quick choice");
+        Memory none;
+        for (Memory* kept : {&memory, &none}) {
+          const Answer book =
+              seated.book.rulebook_choice(prompt, *seated.setting, *seated.ground, seated.state, dice, *kept);
+          CONFORM(prompt.judge(book).ok(), prompt.sentence(), " refuses the choice of the book's opponent");
+        }
+      };
+      int steps = 0;
+      for (seated.begin(); !seated.is_over() && steps < kMostSteps; ++steps) {
         table.begin_step();
         seated.step(table);
       }

@@ -40,7 +40,8 @@ Fit best_bombardment(const Play& play, UnitId id) {
   return fit;
 }
 
-Fit best_shot(const Play& play, UnitId id) {
+// Only shots no longer than `most` are of interest, to spare looking.
+Fit best_shot(const Play& play, UnitId id, int most = kFar) {
   Fit fit;
   if (unit_of(play, id).type == UnitType::cat_non && is_siege(play) && !unit_of(play, id).fleeing())
     return best_bombardment(play, id);
@@ -48,9 +49,24 @@ Fit best_shot(const Play& play, UnitId id) {
     return fit;
   for_each_unit(enemies_of(play, unit_of(play, id).army), [&](UnitId enemy) {
     const int gap = gap_to_unit(play, shooting_base(play, id), enemy);
-    if (gap < fit.distance && judge_shot(play, id, enemy).ok()) fit = {id, enemy, gap};
+    if (gap <= most && gap < fit.distance && judge_shot(play, id, enemy).ok()) fit = {id, enemy, gap};
   });
   return fit;
+}
+
+bool has_shot(const Play& play, UnitId id) {
+  if (unit_of(play, id).type == UnitType::cat_non && is_siege(play))
+    return best_bombardment(play, id).unit != kNoUnit;
+  return may_shoot_at_all(play, id) && has_any_target(play, id);
+}
+
+bool has_charge(const Play& play, UnitId id) {
+  bool found = false;
+  if (!may_charge_at_all(play, id)) return false;
+  for_each_unit(enemies_of(play, unit_of(play, id).army), [&](UnitId enemy) {
+    found = found || any_charge(play, id, enemy, allowance_of(play, id)).ok();
+  });
+  return found;
 }
 
 Fit best_charge(const Play& play, UnitId id) {
@@ -69,17 +85,18 @@ bool wants_to_burn(const Play& play, UnitId id) {
          judge_burning(play, id, false).ok();
 }
 
-Fit fit_for(const Play& play, UnitId id, SoloRow row) {
+// What is farther off than `most` is of no interest.
+Fit fit_for(const Play& play, UnitId id, SoloRow row, int most) {
   switch (row) {
-    case SoloRow::shoot: return best_shot(play, id);
+    case SoloRow::shoot: return best_shot(play, id, most);
     case SoloRow::charge: return best_charge(play, id);
     case SoloRow::attack:
       if (wants_to_burn(play, id)) return {id, kNoUnit, 0};
       return unit_of(play, id).is_engaged() && !unit_of(play, id).fleeing() ? Fit{id, kNoUnit, 0} : Fit{};
     case SoloRow::move:  // who can do nothing better; fleeing units come last (MA-SOLO-06)
       if (unit_of(play, id).fleeing()) return {id, kNoUnit, 1};
-      if (unit_of(play, id).is_engaged() || wants_to_burn(play, id) || best_shot(play, id).unit != kNoUnit ||
-          best_charge(play, id).unit != kNoUnit)
+      if (unit_of(play, id).is_engaged() || wants_to_burn(play, id) || has_shot(play, id) ||
+          has_charge(play, id))
         return {};
       return {id, kNoUnit, 0};
     case SoloRow::none: break;
@@ -105,7 +122,7 @@ Fit choose_for_row(Play& play, Seat seat, SoloRow row) {
   std::array<Fit, kMaxUnits> tied{};
   int count = 0;
   for_each_unit(waiting_units(play, index(seat)), [&](UnitId id) {
-    const Fit fit = fit_for(play, id, row);
+    const Fit fit = fit_for(play, id, row, count > 0 ? tied[0].distance : kFar);
     if (fit.unit == kNoUnit || (count > 0 && fit.distance > tied[0].distance)) return;
     if (count > 0 && fit.distance < tied[0].distance) count = 0;
     tied[static_cast<std::size_t>(count++)] = fit;

@@ -1,0 +1,27 @@
+// What does a seat mean to say in a step, question by question?
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "kernel/prompt.h"
+
+namespace warren {
+
+// Which question is it? Behind the same answers another roll may bring another one.
+std::uint32_t question_key(const Prompt& prompt);
+
+struct Planned {
+  std::uint32_t question = 0;
+  Answer answer;
+};
+using Plan = std::vector<Planned>;
+
+// What is said from `next` on to the question that is asked, if it is still allowed; null when there is
+// nothing. Moves `next` behind it.
+const Answer* find_planned(std::span<const Planned> plan, std::size_t& next, const Prompt& prompt);
+
+// The same for plans that say the same.
+std::uint64_t key_of(std::span<const Planned> plan);
+
+}  // namespace warren
