@@ -109,7 +109,7 @@ TEST_CASE(
 TEST_CASE(
     "conformance: quick choices and those of the book's own opponent are allowed wherever play may lead") {
   each_game([](Seated& seated) {
-    for (std::uint64_t seed = 0; seed < kMatches; ++seed) {
+    for (std::uint64_t seed = 0; seed < kMatchesAsked; ++seed) {
       Rng rng(seed), thoughts(seed, 4);
       OwnDice dice(thoughts);
       Memory memory;  // of plans that others did not keep to
@@ -126,7 +126,7 @@ TEST_CASE(
         }
       };
       int steps = 0;
-      for (seated.begin(); !seated.is_over() && steps < kMostSteps; ++steps) {
+      for (seated.begin(); !seated.is_over() && steps < kMostStepsAsked; ++steps) {
         table.begin_step();
         seated.step(table);
       }

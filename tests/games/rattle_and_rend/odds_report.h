@@ -15,21 +15,19 @@ using Given = std::map<std::string, std::string>;
 
 inline OddsReport report(std::string_view id, const Given& given) {
   for (const Calculator& one : rulebook().calculators())
-    if (one.id == id) {
-      const OddsReport all = one.run(given);
-      CHECK(all.fault == "");
-      return all;
-    }
+    if (one.id == id) return one.run(given);
   throw std::invalid_argument("there is no such calculator");
 }
 
 inline std::string row(const OddsReport& report, std::string_view label, std::size_t table = 0) {
+  REQUIRE(report.fault == "");
   for (const OddsRow& one : report.tables.at(table).rows)
     if (one.label == label) return one.chance.ratio();
   return "no such row";
 }
 
 inline std::string figure(const OddsReport& report, std::string_view name) {
+  REQUIRE(report.fault == "");
   for (const auto& [words, value] : report.figures)
     if (words == name) return value.ratio();
   return "no such figure";
