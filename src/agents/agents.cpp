@@ -9,8 +9,8 @@ namespace warren {
 namespace {
 
 constexpr SearchBudget kUsual{.iterations = 1000};
-constexpr SearchBudget kFair{.iterations = 250};
-constexpr SearchBudget kHard{.iterations = 2000};
+constexpr SearchBudget kFair{.iterations = 500};
+constexpr SearchBudget kHard{.iterations = 5000};
 constexpr SearchBudget kGreedy{.iterations = 300, .decisions = 0};
 constexpr std::uint32_t kMostIterations = 10'000'000;
 constexpr std::uint32_t kMostMilliseconds = 600'000;
@@ -48,11 +48,11 @@ std::unique_ptr<Agent> make_budgeted(std::string_view name, const Rulebook& book
 std::span<const AgentKind> agent_kinds() {
   // clang-format off
   static constexpr std::array kKinds{
-      AgentKind{kUsualOpponent, "thinks a moment ahead, your replies among it: sees what is to be had now, and seldom makes a present",
+      AgentKind{kUsualOpponent, "makes plans for its turn and tries them in its head, your replies among it; mostly beats the rulebook's own opponent",
                 make_with<kFair>},
       AgentKind{"easy", "plays as the rulebook's own opponent does, but makes one choice in three without a thought",
                 make_easy_agent},
-      AgentKind{"hard", "thinks eight times as long as fair before each answer: the strongest there is, and the slowest",
+      AgentKind{"hard", "thinks ten times as long as fair before each answer: the slowest, and meant to be the strongest",
                 make_with<kHard>},
       AgentKind{"solo", "follows the rulebook's own instructions for an absent player, with its dice; does not look ahead",
                 make_solo_agent},
