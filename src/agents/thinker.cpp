@@ -1,33 +1,11 @@
 #include "agents/thinker.h"
 
-#include <algorithm>
-
 #include "agents/own_dice.h"
 #include "agents/seeds.h"
 
 namespace warren {
-namespace {
-
-// How much the end of an imagined match counts, and not how it stood after the step at hand. Measured: in
-// Rattle and Rend the end says less than it seems to, with all of the weight on it a search won fewer
-// matches.
-struct Trust {
-  std::string_view game;
-  double in_end;
-};
-constexpr std::array kTrusts{
-    Trust{"rattle-and-rend", 0.5}
-};
-
-double trust_in_end(const Rulebook& book) {
-  const auto* found = std::ranges::find(kTrusts, book.id(), &Trust::game);
-  return found == kTrusts.end() ? 1 : found->in_end;
-}
-
-}  // namespace
-
 Thinker::Thinker(const Rulebook& book, Seat seat)
-    : book_(book), seat_(seat), foresight_(book, seat), trust_in_end_(trust_in_end(book)) {}
+    : book_(book), seat_(seat), foresight_(book, seat), trust_in_end_(book.trust_in_end() / 100.0) {}
 
 void Thinker::begin(const Position& position, const Memory& memory, std::uint64_t seed) {
   position_ = &position;

@@ -123,6 +123,9 @@ class Rulebook {
   // How good the position is for a seat at a checkpoint, against the best of its enemies: 0 when they are
   // even; a good unit or two more make about 400.
   virtual std::int32_t worth(const Setting& setting, const State& state, Seat seat) const = 0;
+  // Of a hundred parts, how many of what an imagined match is worth are its end, and not how it stood after
+  // the step at hand. The longer chance has its say in a game, the fewer.
+  virtual int trust_in_end() const { return 100; }
 
   // The book's own opponent: rules code with its own dice. Knows no more than the seat does.
   virtual Answer rulebook_choice(const Prompt& prompt, const Setting& setting, const Ground& ground,

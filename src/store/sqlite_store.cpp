@@ -56,7 +56,7 @@ class SqliteStore final : public Store {
                                      "with --db.",
                                      place_));
     db_.exec("PRAGMA journal_mode = WAL");
-    db_.exec("PRAGMA synchronous = FULL");  // a commit is on the disk when it returns
+    db_.exec("PRAGMA synchronous = FULL");         // a commit is on the disk when it returns
     db_.exec("PRAGMA wal_autocheckpoint = 4000");  // pages: what many commits touch goes to its place once
     db_.exec("PRAGMA foreign_keys = ON");
     db_.exec("PRAGMA secure_delete = ON");  // what leaves the vault leaves the file

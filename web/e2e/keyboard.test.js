@@ -58,6 +58,7 @@ test("the log is one stop for the tab key, and arrows walk in it", { timeout: 30
     assert.equal(await page.evaluate(() => document.activeElement?.className), "rule");
     await page.keyboard.press("Enter");
     await page.locator("[data-line='0'] [role=note]").waitFor();
+    await page.locator("[data-line='0'] .whole").waitFor(); // the rule's text has come
     await page.keyboard.press("End");
     assert.equal(await focused(), lines - 1);
     assert.equal(await page.locator(".log [data-line] :is(button, a, summary):not([tabindex='-1'])").count(), 1 + (await page.locator("[data-line] .whole").count()));
