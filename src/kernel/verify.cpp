@@ -47,7 +47,7 @@ class Verifier {
       for (const Json& sealed : field(line, "sealed")) check_rolls(i, sealed, "agent_rolls", source.get());
     }
     if (!source)
-      report_.notes.push_back(
+      report_.notes.emplace_back(
           "Dice, prompts and checkpoints can be checked when the end of the match shows the secret.");
   }
 
@@ -115,7 +115,7 @@ VerifyReport verify_record(std::string_view text, Bookshelf shelf) {
     verifier.check_play(*book);
   }
   if (text_of(field(record.json.back(), "type")) != "end")
-    report.notes.push_back("The record has no end: the match goes on, or its last lines are missing.");
+    report.notes.emplace_back("The record has no end: the match goes on, or its last lines are missing.");
   report.ok = !report.fault;
   report.complete = report.ok && report.notes.empty();
   return report;

@@ -17,16 +17,16 @@ std::string told(const Json& json) {
 
 // By a worker, with a match of its own: the table stays free.
 std::string told_by(House& house, store::MatchId id) {
+  const std::string unreadable = told({
+      {"fault", "The match cannot be read from the store."}
+  });
   try {
     const Loaded loaded = house.archive.read(
         [&](const store::Store& store) { return load_record(store.text(id), house.shelf); });
-    if (loaded.match) return told(after_json(after_match(*loaded.match, kBudget), *loaded.match));
+    return loaded.match ? told(after_json(after_match(*loaded.match, kBudget), *loaded.match)) : unreadable;
   } catch (const store::StoreTrouble&) {
-    // The same to whoever asks.
+    return unreadable;
   }
-  return told({
-      {"fault", "The match cannot be read from the store."}
-  });
 }
 
 void begin(House& house, const std::shared_ptr<Room>& room, std::uint32_t inputs) {
