@@ -27,9 +27,7 @@ bool Foresight::play(const Position& from, Mind& mind, std::uint64_t seed, int d
   setting_ = &from.setting;
   mind_ = &mind;
   seed_ = seed;
-  given_ = from.since;
-  next_answer_ = {};
-  next_dice_ = 0;
+  given_ = GivenReader(from.since);
   decisions_ = 0;
   fits_ = true;
   state_.copy_from(*from.checkpoint, book_.state_size());
@@ -59,11 +57,8 @@ void Foresight::play_step(std::uint64_t step) {
 }
 
 Answer Foresight::ask(const Prompt& prompt) {
-  std::size_t& next = next_answer_[at(prompt.seat)];
-  while (next < given_.answers.size()) {
-    const GivenAnswer& given = given_.answers[next++];
-    if (given.seat != prompt.seat) continue;
-    if (given.answer.form() == prompt.form && prompt.judge(given.answer).ok()) return given.answer;
+  if (const Answer* given = given_.next_answer(prompt.seat)) {
+    if (given->form() == prompt.form && prompt.judge(*given).ok()) return *given;
     fits_ = false;
     return prompt.fallback();
   }
@@ -79,7 +74,7 @@ void Foresight::sealed(Seats seats, Dialogue& dialogue) {
 }
 
 Dice Foresight::roll(const Roll& roll) {
-  if (next_dice_ < given_.dice.size()) return given_.dice[next_dice_++];
+  if (const Dice* given = given_.next_dice()) return *given;
   return draw_faces(roll, [this](std::uint8_t sides) { return dice_.die(sides); });
 }
 

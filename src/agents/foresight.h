@@ -6,6 +6,7 @@
 #include <memory>
 
 #include "kernel/agent.h"
+#include "kernel/given_reader.h"
 #include "kernel/rng.h"
 
 namespace warren {
@@ -60,9 +61,7 @@ class Foresight final : public Table {
   std::uint64_t seed_ = 0;
   Rng dice_{0};
   Rng thoughts_{0};  // apart from the dice: these fall alike, however much somebody draws
-  Given given_;
-  std::array<std::size_t, kMaxSeats> next_answer_{};
-  std::size_t next_dice_ = 0;
+  GivenReader given_;
   std::array<double, kMaxSeats> after_step_{};
   bool in_first_step_ = true;
   bool went_on_ = false;  // beyond the first step

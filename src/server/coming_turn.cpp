@@ -1,8 +1,8 @@
 #include "server/coming_turn.h"
 
-#include <array>
 #include <optional>
 
+#include "kernel/given_reader.h"
 #include "kernel/live_table.h"
 #include "kernel/sim_table.h"
 
@@ -40,7 +40,12 @@ class Waiting final : public Table {
     std::size_t size;
   };
   Waiting(Seat actor, Mark unit, const Known& known, const Present& present, Rng& rng)
-      : actor_(actor), unit_(unit), known_(known), present_(present), rng_(rng) {}
+      : actor_(actor),
+        unit_(unit),
+        known_(known),
+        present_(present),
+        rng_(rng),
+        given_(Given{known.since.answers, known.since.dice}) {}
 
   Answer ask(const Prompt& prompt) override {
     const Answer answer = answer_to(prompt);
@@ -52,11 +57,11 @@ class Waiting final : public Table {
       if (seats.has(seat_at(i))) dialogue.run(seat_at(i), *this);
   }
   Dice roll(const Roll& roll) override {
-    const bool known = next_dice_ < known_.since.dice.size();
-    const Dice dice = known ? known_.since.dice[next_dice_++]
-                            : draw_faces(roll, [this](std::uint8_t sides) { return rng_.die(sides); });
+    const Dice* known = given_.next_dice();
+    const Dice dice =
+        known != nullptr ? *known : draw_faces(roll, [this](std::uint8_t sides) { return rng_.die(sides); });
     if (its_turn) return dice;
-    drew = drew || !known;
+    drew = drew || known == nullptr;
     turn.dice.push_back(dice);
     return dice;
   }
@@ -68,11 +73,7 @@ class Waiting final : public Table {
 
  private:
   Answer answer_to(const Prompt& prompt) {
-    std::size_t& next = next_answer_[static_cast<std::size_t>(index(prompt.seat))];
-    while (next < known_.since.answers.size()) {
-      const GivenAnswer& given = known_.since.answers[next++];
-      if (given.seat == prompt.seat) return given.answer;
-    }
+    if (const Answer* given = given_.next_answer(prompt.seat)) return *given;
     if (prompt.seat == known_.seat && next_in_line_ < known_.line.size()) return answer_in_line(prompt);
     if (prompt.seat != actor_ || its_turn) return prompt.fallback();
     if (prompt.subject_mark() == unit_) {
@@ -99,9 +100,8 @@ class Waiting final : public Table {
   Known known_;
   Present present_;
   Rng& rng_;
-  std::array<std::size_t, kMaxSeats> next_answer_{};
+  GivenReader given_;
   std::size_t next_in_line_ = 0;
-  std::size_t next_dice_ = 0;
 };
 
 }  // namespace

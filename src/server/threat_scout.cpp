@@ -1,7 +1,6 @@
 #include "server/threat_scout.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <deque>
 #include <functional>
@@ -10,6 +9,7 @@
 #include <tuple>
 
 #include "draw/places.h"
+#include "kernel/given_reader.h"
 #include "kernel/sim_table.h"
 #include "server/reach.h"
 
@@ -27,14 +27,10 @@ class Trial final : public Table {
  public:
   using See = std::function<void(const Prompt&)>;
   Trial(const ComingTurn& turn, Seat actor, std::span<const Answer> line, const See& see)
-      : turn_(turn), actor_(actor), line_(line), see_(see) {}
+      : given_(Given{turn.answers, turn.dice}), actor_(actor), line_(line), see_(see) {}
 
   Answer ask(const Prompt& prompt) override {
-    std::size_t& next = next_answer_[static_cast<std::size_t>(index(prompt.seat))];
-    while (next < turn_.answers.size()) {
-      const GivenAnswer& given = turn_.answers[next++];
-      if (given.seat == prompt.seat) return given.answer;
-    }
+    if (const Answer* given = given_.next_answer(prompt.seat)) return *given;
     if (prompt.seat != actor_ || done_) return prompt.fallback();
     if (next_ < line_.size() && prompt.judge(line_[next_]).ok()) return line_[next_++];
     if (next_ == line_.size()) see_(prompt);
@@ -46,19 +42,17 @@ class Trial final : public Table {
       if (seats.has(seat_at(i))) dialogue.run(seat_at(i), *this);
   }
   Dice roll(const Roll& roll) override {
-    if (next_dice_ < turn_.dice.size()) return turn_.dice[next_dice_++];
+    if (const Dice* given = given_.next_dice()) return *given;
     done_ = true;
     return draw_faces(roll, [this](std::uint8_t sides) { return rng_.die(sides); });
   }
   void tell(const Event&) override {}
 
  private:
-  const ComingTurn& turn_;
+  GivenReader given_;
   Seat actor_;
   std::span<const Answer> line_;
   const See& see_;
-  std::array<std::size_t, kMaxSeats> next_answer_{};
-  std::size_t next_dice_ = 0;
   std::size_t next_ = 0;
   bool done_ = false;
   Rng rng_{5};
