@@ -6,6 +6,7 @@
 #include "agents/foresight.h"
 #include "agents/plan.h"
 #include "agents/seeds.h"
+#include "kernel/given_reader.h"
 #include "kernel/live_table.h"
 
 namespace warren {
@@ -15,12 +16,10 @@ constexpr std::size_t kMoments = 3;
 constexpr std::uint32_t kFewestSamples = 12;
 constexpr double kWorthTelling = 0.02;  // a smaller swing is noise
 
-std::size_t place_of(Seat seat) { return static_cast<std::size_t>(index(seat)); }
-
 // Gives the rules again what they were given, and notes what of it belongs to the step.
 class Retelling final : public Table {
  public:
-  Retelling(const Match& match, const Match::Since& all) : match_(match), all_(all) {}
+  Retelling(const Match& match, const Given& all) : match_(match), all_(all) {}
 
   void begin_step() {
     said.clear();
@@ -28,16 +27,14 @@ class Retelling final : public Table {
     rolled = false;
   }
   Answer ask(const Prompt& prompt) override {
-    std::size_t& next = next_[place_of(prompt.seat)];
-    while (next < all_.answers.size() && all_.answers[next].seat != prompt.seat) ++next;
-    if (next == all_.answers.size()) return fits = false, prompt.fallback();
-    const GivenAnswer& given = all_.answers[next++];
-    said.push_back({question_key(prompt), given.answer});
-    if (only_answer(prompt)) return given.answer;  // was never asked
+    const Answer* given = all_.next_answer(prompt.seat);
+    if (given == nullptr) return fits = false, prompt.fallback();
+    said.push_back({question_key(prompt), *given});
+    if (only_answer(prompt)) return *given;  // was never asked
     if (decided == kNobody) decided = prompt.seat;
     inputs += in_dialogue_ ? 0 : 1;
     asked_ = true;
-    return given.answer;
+    return *given;
   }
   void sealed(Seats seats, Dialogue& dialogue) override {
     in_dialogue_ = true;
@@ -50,10 +47,11 @@ class Retelling final : public Table {
     in_dialogue_ = false;
   }
   Dice roll(const Roll& roll) override {
-    if (next_dice_ == all_.dice.size()) return fits = false, Dice{};
+    const Dice* given = all_.next_dice();
+    if (given == nullptr) return fits = false, Dice{};
     rolled = true;
     if (roll.roller != kNobody && match_.sitter(roll.roller).types_dice) ++inputs;
-    return all_.dice[next_dice_++];
+    return *given;
   }
   void tell(const Event&) override {}
 
@@ -65,9 +63,7 @@ class Retelling final : public Table {
 
  private:
   const Match& match_;
-  const Match::Since& all_;
-  std::array<std::size_t, kMaxSeats> next_{};
-  std::size_t next_dice_ = 0;
+  GivenReader all_;
   bool in_dialogue_ = false;
   bool asked_ = false;
 };
@@ -81,7 +77,7 @@ class SameChoices final : public Mind {
     next_ = {};
   }
   Answer answer(const Prompt& prompt, const Position&, Rng& rng) override {
-    const Answer* said = find_planned(said_, next_[place_of(prompt.seat)], prompt);
+    const Answer* said = find_planned(said_, next_[slot(prompt.seat)], prompt);
     return said != nullptr ? *said : book_.quick_choice(prompt, rng);
   }
 
@@ -188,8 +184,8 @@ void end_with(const Swing::Chances& result, AfterMatch& after) {
 
 }  // namespace
 
-double Swing::by_choice(Seat who) const { return chosen[place_of(who)] - before[place_of(who)]; }
-double Swing::by_dice(Seat who) const { return after[place_of(who)] - chosen[place_of(who)]; }
+double Swing::by_choice(Seat who) const { return chosen[slot(who)] - before[slot(who)]; }
+double Swing::by_dice(Seat who) const { return after[slot(who)] - chosen[slot(who)]; }
 
 AfterMatch after_match(const Match& match, const AfterBudget& budget) {
   AfterMatch after;
@@ -203,7 +199,7 @@ AfterMatch after_match(const Match& match, const AfterBudget& budget) {
   const auto steps = static_cast<std::uint32_t>(std::max<std::size_t>(1, all.answers.size() / 2));
   after.samples = std::clamp(budget.total / (2 * steps), kFewestSamples, budget.samples);
   Examiner examiner(match, budget, after.samples);
-  Retelling table(match, all);
+  Retelling table(match, {all.answers, all.dice});
   const auto ground = book.new_ground();
   State state;
   State checkpoint;

@@ -18,9 +18,9 @@ constexpr std::uint32_t kIterationsPerMillisecond =
     20;  // at most: where there is no clock they are the budget
 constexpr std::string_view kSearch = "search";
 
-template <const SearchBudget& budget>
+template <const SearchBudget& Budget>
 std::unique_ptr<Agent> make_with(const Rulebook& book) {
-  return make_search_agent(book, budget);
+  return make_search_agent(book, Budget);
 }
 
 // "500" or "200ms"; false when it is neither.

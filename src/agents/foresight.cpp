@@ -12,13 +12,11 @@ namespace {
 constexpr double kGoodLead = 620;
 constexpr std::uint64_t kMostSteps = 20'000;  // no game goes on for ever; a broken one must not either
 
-std::size_t at(Seat seat) { return static_cast<std::size_t>(index(seat)); }
-
 }  // namespace
 
 double value_of(const Rulebook& book, const Setting& setting, const State& state, Seat seat) {
   const Outcome outcome = book.outcome(setting, state);
-  if (outcome.over) return (outcome.value[at(seat)] + 1) / 2.0;
+  if (outcome.over) return (outcome.value[slot(seat)] + 1) / 2.0;
   const double lead = book.worth(setting, state, seat);
   return 0.5 + 0.5 * lead / std::sqrt(lead * lead + kGoodLead * kGoodLead);
 }

@@ -40,9 +40,7 @@ class Foresight final : public Table {
   bool play(const Position& from, Mind& mind, std::uint64_t seed, int decisions);
 
   // How it stood for a seat when the first step was over, which depends on few dice, and in the end.
-  double value_after_step(Seat seat) const {
-    return went_on_ ? after_step_[static_cast<std::size_t>(index(seat))] : end_value(seat);
-  }
+  double value_after_step(Seat seat) const { return went_on_ ? after_step_[slot(seat)] : end_value(seat); }
   bool in_first_step() const { return in_first_step_; }
   double end_value(Seat seat) const { return value_of(book_, *setting_, state_, seat); }
 

@@ -2,17 +2,10 @@
 #include <vector>
 
 #include "agents/agents.h"
+#include "kernel/each_choice.h"
 
 namespace warren {
 namespace {
-
-class List final : public ChoiceSink {
- public:
-  void may(const Choice& choice) override { choices.push_back(choice); }
-  void may_not(const Choice&, const Refusal&) override {}
-
-  std::vector<Choice> choices;  // keeps its room from one list to the next
-};
 
 enum class Picks : std::uint8_t { as_drawn, evenly };
 
@@ -22,16 +15,16 @@ class ListingAgent final : public Agent {
 
   void sit_down(std::uint64_t seed) override { rng_ = Rng(seed); }
   Answer choose(const Prompt& prompt, const Position&, Table&) override {
-    list_.choices.clear();
-    prompt.universe(list_);
-    if (picks_ == Picks::as_drawn || list_.choices.empty()) return prompt.draw(rng_);
-    return list_.choices[rng_.below(static_cast<std::uint32_t>(list_.choices.size()))].answer;
+    list_.clear();
+    for_each_allowed(prompt, [&](const Choice& choice) { list_.push_back(choice); });
+    if (picks_ == Picks::as_drawn || list_.empty()) return prompt.draw(rng_);
+    return list_[rng_.below(static_cast<std::uint32_t>(list_.size()))].answer;
   }
 
  private:
   Picks picks_;
   Rng rng_{0};
-  List list_;
+  std::vector<Choice> list_;  // keeps its room from one question to the next
 };
 
 }  // namespace

@@ -31,7 +31,7 @@ bool LiveAgents::play_once(Match& match) {
 }
 
 Agent* LiveAgents::agent_at(const Match& match, Seat seat) {
-  Chair& chair = chairs_[static_cast<std::size_t>(index(seat))];
+  Chair& chair = chairs_[slot(seat)];
   const std::string& kind = match.sitter(seat).kind;
   if (chair.kind != kind) {
     chair = {kind, make_agent(kind, match.book())};

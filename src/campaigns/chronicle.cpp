@@ -25,7 +25,7 @@ std::string heading(const store::Kept& battle) {
   return fmt::format("Battle {}: {}", battle.number, battle.title);
 }
 
-const char* kPageHead = R"html(<!DOCTYPE html>
+constexpr const char* kPageHead = R"html(<!DOCTYPE html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <style>
 body{max-width:46rem;margin:2rem auto;padding:0 1rem;background:#f6efdd;color:#281e15;line-height:1.5;

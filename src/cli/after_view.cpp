@@ -24,7 +24,7 @@ std::string curve(const AfterMatch& after, Seat seat, const draw::Look& look) {
   std::string line;
   for (std::size_t i = 0; i < columns; ++i) {
     const Swing& swing = after.swings[(i + 1) * steps / columns - 1];
-    const double chance = swing.after[static_cast<std::size_t>(index(seat))];
+    const double chance = swing.after[slot(seat)];
     if (look.unicode)
       line += kBlocks[static_cast<std::size_t>(std::clamp(static_cast<int>(chance * 8), 0, 7))];
     else

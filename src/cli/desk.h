@@ -11,11 +11,10 @@
 
 namespace warren::cli {
 
-enum Exit : int {
-  kFine = 0,     // done
-  kFinding = 1,  // done, and something was found that should not be: a broken record, an untested rule
-  kUsage = 2,    // wrong usage: nothing was done
-};
+// With which code the program ends.
+inline constexpr int kFine = 0;     // done
+inline constexpr int kFinding = 1;  // done, and something wrong was found: a broken record, an untested rule
+inline constexpr int kUsage = 2;    // wrong usage: nothing was done
 
 // What lies before a command: the games, and the streams it talks through. Outlives every callback.
 struct Desk {

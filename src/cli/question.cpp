@@ -7,28 +7,12 @@
 
 #include "draw/marks.h"
 #include "draw/places.h"
+#include "kernel/each_choice.h"
 
 namespace warren::cli {
 namespace {
 
 constexpr std::size_t kPlacesShown = 12;
-
-class Collector final : public ChoiceSink {
- public:
-  explicit Collector(const Prompt& prompt) : prompt_(prompt) {}
-  void may(const Choice& choice) override { allowed.push_back(candidate(choice, {})); }
-  void may_not(const Choice& choice, const Refusal& refusal) override {
-    forbidden.push_back(candidate(choice, refusal));
-  }
-  std::vector<Candidate> allowed;
-  std::vector<Candidate> forbidden;
-
- private:
-  Candidate candidate(const Choice& choice, const Verdict& verdict) const {
-    return {choice, prompt_.describe(choice), prompt_.mark(choice), verdict};
-  }
-  const Prompt& prompt_;
-};
 
 // Where an answer leads; nothing for a path without points.
 std::optional<Point> end_of(const Answer& answer) {
@@ -86,14 +70,19 @@ std::size_t spread_out(std::vector<Candidate>& candidates, double enough) {
 }
 
 void fill(Question& question, const Prompt& prompt) {
-  Collector collector(prompt);
-  prompt.universe(collector);
-  drop_repeated(collector.allowed, question.scene.board.unit);
-  question.shown = question.is_place() ? spread_out(collector.allowed, question.scene.board.width / 20.0)
-                                       : collector.allowed.size();
-  question.candidates = std::move(collector.allowed);
-  if (!question.is_place()) question.shown += collector.forbidden.size();
-  std::ranges::move(collector.forbidden, std::back_inserter(question.candidates));
+  std::vector<Candidate>& allowed = question.candidates;
+  std::vector<Candidate> forbidden;
+  const auto candidate = [&](const Choice& choice, const Verdict& verdict) {
+    return Candidate{choice, prompt.describe(choice), prompt.mark(choice), verdict};
+  };
+  for_each_choice(
+      prompt, [&](const Choice& choice) { allowed.push_back(candidate(choice, {})); },
+      [&](const Choice& choice, const Refusal& refusal) { forbidden.push_back(candidate(choice, refusal)); });
+  drop_repeated(allowed, question.scene.board.unit);
+  question.shown =
+      question.is_place() ? spread_out(allowed, question.scene.board.width / 20.0) : allowed.size();
+  if (!question.is_place()) question.shown += forbidden.size();
+  std::ranges::move(forbidden, std::back_inserter(question.candidates));
 }
 
 // The nearest unit of somebody else, seen from a point.

@@ -155,7 +155,7 @@ void Session::show_end() {
             << inked(look_, Ink::strong, "The game is over.") << "  "
             << inked(look_, Ink::faint, match_->book().catalog().name(outcome.rule)) << '\n';
   for (const draw::SeatName& seat : seat_names()) {
-    const auto i = static_cast<std::size_t>(index(seat.seat));
+    const auto i = slot(seat.seat);
     const char* result = outcome.value[i] > 0 ? "won" : outcome.value[i] < 0 ? "lost" : "drew";
     say(fmt::format("{:<20} {:<5} score {}", seat.name, result, outcome.score[i]));
   }

@@ -83,8 +83,8 @@ void add_terrain(const Scene& scene, const Look& look, int width, std::vector<st
     const Texture texture = texture_of(*areas.front());
     const std::string sign = look.unicode ? texture.unicode : texture.ascii;
     const std::string name = areas.front()->label.empty() ? role : areas.front()->label;
-    add_row(look, width, sign + sign + sign, texture.ink, letters + "  " + name, rim_words(*areas.front()),
-            lines);
+    add_row(look, width, fmt::format("{0}{0}{0}", sign), texture.ink, fmt::format("{}  {}", letters, name),
+            rim_words(*areas.front()), lines);
   }
 }
 

@@ -30,12 +30,12 @@ class Canvas {
     const int lines = std::max(24, look.height - 14);
     columns_ = std::clamp(static_cast<int>(lines / tall), kFewestColumns, std::max(kFewestColumns, widest));
     rows_ = std::max(4, static_cast<int>(std::lround(columns_ * tall)));
-    cells_.resize(static_cast<std::size_t>(columns_ * rows_));
+    cells_.resize(place(0, rows_));
   }
 
   int width() const { return columns_; }
   int height() const { return rows_; }
-  Cell& at(int column, int row) { return cells_[static_cast<std::size_t>(row * columns_ + column)]; }
+  Cell& at(int column, int row) { return cells_[place(column, row)]; }
   int column_of(double x) const {
     return std::clamp(static_cast<int>(x * columns_ / board_.width), 0, columns_ - 1);
   }
@@ -72,6 +72,10 @@ class Canvas {
   }
 
  private:
+  std::size_t place(int column, int row) const {
+    return static_cast<std::size_t>(row) * static_cast<std::size_t>(columns_) +
+           static_cast<std::size_t>(column);
+  }
   const Scene::Board& board_;
   const Look& look_;
   int columns_ = 0;

@@ -58,7 +58,7 @@ std::size_t number_of(const Scene::Piece& piece) {
   return static_cast<std::size_t>(std::max(0, piece.group >= 0 ? piece.group : piece.id));
 }
 
-std::size_t at_seat(Seat seat) { return static_cast<std::size_t>(index(seat)) % kBrackets.size(); }
+std::size_t at_seat(Seat seat) { return slot(seat) % kBrackets.size(); }
 
 }  // namespace
 

@@ -14,14 +14,20 @@ class GivenReader {
 
   // Null: nothing more is known.
   const Answer* next_answer(Seat seat) {
-    std::size_t& next = next_answer_[static_cast<std::size_t>(index(seat))];
+    std::size_t& next = next_answer_[slot(seat)];
     while (next < given_.answers.size()) {
       const GivenAnswer& given = given_.answers[next++];
       if (given.seat == seat) return &given.answer;
     }
     return nullptr;
   }
+  // Null: nothing more has fallen.
   const Dice* next_dice() { return next_dice_ < given_.dice.size() ? &given_.dice[next_dice_++] : nullptr; }
+
+  void rewind() {
+    next_answer_ = {};
+    next_dice_ = 0;
+  }
 
  private:
   Given given_;

@@ -40,10 +40,8 @@ struct SealedChoice {
   std::array<std::vector<SealedAnswer>, kMaxSeats> answers;
 
   bool complete() const { return (seats.mask & ~done.mask) == 0; }
-  const std::vector<SealedAnswer>& of(Seat seat) const {
-    return answers[static_cast<std::size_t>(index(seat))];
-  }
-  std::vector<SealedAnswer>& of(Seat seat) { return answers[static_cast<std::size_t>(index(seat))]; }
+  const std::vector<SealedAnswer>& of(Seat seat) const { return answers[slot(seat)]; }
+  std::vector<SealedAnswer>& of(Seat seat) { return answers[slot(seat)]; }
 };
 
 // One thing that a verb returned.

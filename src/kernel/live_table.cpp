@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "kernel/each_choice.h"
 #include "kernel/sim_table.h"
 #include "kernel/stop.h"
 
@@ -30,14 +31,7 @@ Verdict judge_form(const Prompt& prompt, const Answer& answer) {
 // The one allowed choice of a closed prompt, if there is but one.
 std::optional<Answer> only_answer(const Prompt& prompt) {
   if (prompt.form != Form::option || count_choices(prompt, 2) != 1) return std::nullopt;
-  class Only final : public ChoiceSink {
-   public:
-    void may(const Choice& choice) override { answer = choice.answer; }
-    void may_not(const Choice&, const Refusal&) override {}
-    Answer answer;
-  } only;
-  prompt.universe(only);
-  return only.answer;
+  return find_allowed(prompt, [](const Choice&) { return true; });
 }
 
 Verdict read_faces(const Roll& roll, std::span<const std::uint8_t> faces, Dice& dice) {

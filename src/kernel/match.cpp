@@ -39,9 +39,7 @@ const Setup& Match::setup() const { return inside_->setup; }
 const Setting& Match::setting() const { return *inside_->setting; }
 const Ground& Match::ground() const { return *inside_->ground; }
 const State& Match::checkpoint() const { return inside_->last; }
-const Sitter& Match::sitter(Seat seat) const {
-  return inside_->sitters[static_cast<std::size_t>(index(seat))];
-}
+const Sitter& Match::sitter(Seat seat) const { return inside_->sitters[slot(seat)]; }
 Outcome Match::outcome() const { return book().outcome(setting(), checkpoint()); }
 bool Match::is_over() const { return inside_->over; }
 bool Match::was_given_up() const { return is_over() && !outcome().over; }
@@ -123,7 +121,7 @@ Dice Match::roll_for_agent(Seat seat, const Roll& roll) {
   const Dice dice = in.draw(roll, number);
   RolledDice rolled = rolled_dice(roll, dice, number, false);
   rolled.words = book().words(setting(), in.here, roll, dice);
-  in.agent_rolls[static_cast<std::size_t>(index(seat))].push_back(std::move(rolled));
+  in.agent_rolls[slot(seat)].push_back(std::move(rolled));
   if (!secret) in.log_roll(roll, dice, false, in.here);
   return dice;
 }

@@ -74,7 +74,7 @@ void Match::note(Seat seat, const std::string& words) {
 void Match::change_sitter(Seat seat, const Sitter& sitter) {
   Inside& in = *inside_;
   if (!in.can_go_on() || index(seat) >= in.setting->seats) return;
-  in.sitters[static_cast<std::size_t>(index(seat))] = sitter;
+  in.sitters[slot(seat)] = sitter;
   in.record.sitter(seat, sitter);
   if (in.halt != Inside::Halt::roll) return;
   in.advance({}, false);  // the dice that were awaited may now be drawn

@@ -169,7 +169,7 @@ void Match::Inside::finish(const std::string& why) {
 }
 
 bool Match::Inside::is_person(Seat seat) const {
-  const auto i = static_cast<std::size_t>(index(seat));
+  const auto i = slot(seat);
   return i < sitters.size() && sitters[i].kind == "human";
 }
 

@@ -4,22 +4,12 @@
 #include <utility>
 
 #include "kernel/digest.h"
+#include "kernel/each_choice.h"
 #include "kernel/match_inside.h"
 #include "kernel/sim_table.h"
 
 namespace warren {
 namespace {
-
-// Sums up the allowed options whatever their order.
-class PrintSink final : public ChoiceSink {
- public:
-  void may(const Choice& choice) override { sum_ += mix_digest(0x57A11ULL, choice.id.key()); }
-  void may_not(const Choice&, const Refusal&) override {}
-  std::uint64_t sum() const { return sum_; }
-
- private:
-  std::uint64_t sum_ = 0;
-};
 
 // The fingerprint of a prompt: changes when the question or, in a closed form, the allowed options do.
 std::uint64_t print_of(const Prompt& prompt, std::string_view rule) {
@@ -28,9 +18,9 @@ std::uint64_t print_of(const Prompt& prompt, std::string_view rule) {
   print = mix_digest(print, static_cast<std::uint64_t>(index(prompt.seat)));
   print = mix_digest(print, static_cast<std::uint64_t>(prompt.form));
   if (prompt.form != Form::option && prompt.form != Form::options) return print;
-  PrintSink options;
-  prompt.universe(options);
-  return mix_digest(print, options.sum());
+  std::uint64_t sum = 0;  // whatever their order
+  for_each_allowed(prompt, [&](const Choice& choice) { sum += mix_digest(0x57A11ULL, choice.id.key()); });
+  return mix_digest(print, sum);
 }
 
 }  // namespace
@@ -38,7 +28,7 @@ std::uint64_t print_of(const Prompt& prompt, std::string_view rule) {
 // Dice of nobody are typed by the table's owner when every person types dice.
 Seat Match::Inside::typist(const Roll& roll) {
   if (roll.roller != kNobody) {
-    const auto i = static_cast<std::size_t>(index(roll.roller));
+    const auto i = slot(roll.roller);
     return i < sitters.size() && sitters[i].types_dice ? roll.roller : kNobody;
   }
   const auto is_human = [](const Sitter& sitter) { return sitter.kind == "human"; };
@@ -80,11 +70,11 @@ void Match::Inside::add_input(InputLine::Type type, Seat seat, const LiveItem* i
   written.line.type = type;
   written.line.seat = seat;
   written.line.ask = type == InputLine::Type::sealed ? open_choice->ask : asks;
-  written.line.by = offered_by_order ? kStandingOrder : sitters[static_cast<std::size_t>(index(seat))].kind;
+  written.line.by = offered_by_order ? kStandingOrder : sitters[slot(seat)].kind;
   written.line.asked = std::move(asked);
   if (item != nullptr) written.line.answer = item->answer;
   if (type != InputLine::Type::faces) {
-    written.line.agent_rolls = std::exchange(agent_rolls[static_cast<std::size_t>(index(seat))], {});
+    written.line.agent_rolls = std::exchange(agent_rolls[slot(seat)], {});
     input.agent_rolled = type == InputLine::Type::answer && !written.line.agent_rolls.empty();
   }
   inputs.push_back(input);

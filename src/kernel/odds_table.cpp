@@ -1,6 +1,7 @@
 #include "kernel/odds_table.h"
 
 #include <algorithm>
+#include <span>
 
 #include "kernel/raised.h"
 #include "kernel/sim_table.h"
@@ -39,8 +40,7 @@ void OddsTable::sample(Rng& rng) {
 
 void OddsTable::begin_path() {
   used_ = 0;
-  next_dice_ = 0;
-  next_answer_ = {};
+  given_.rewind();
 }
 
 bool OddsTable::next() {
@@ -57,12 +57,8 @@ bool OddsTable::next() {
 }
 
 Answer OddsTable::ask(const Prompt& prompt) {
-  std::uint32_t& next = next_answer_[static_cast<std::size_t>(index(prompt.seat))];
-  while (next < answers_.size()) {
-    const GivenAnswer& given = answers_[next++];
-    if (given.seat == prompt.seat) return given.answer;
-  }
-  return policy_->choose(prompt);
+  const Answer* given = given_.next_answer(prompt.seat);
+  return given != nullptr ? *given : policy_->choose(prompt);
 }
 
 void OddsTable::sealed(Seats seats, Dialogue& dialogue) {
@@ -71,7 +67,7 @@ void OddsTable::sealed(Seats seats, Dialogue& dialogue) {
 }
 
 Dice OddsTable::roll(const Roll& roll) {
-  if (next_dice_ < dice_.size()) return dice_[next_dice_++];
+  if (const Dice* given = given_.next_dice()) return *given;
   if (rng_ != nullptr) return draw_faces(roll, [this](std::uint8_t sides) { return rng_->die(sides); });
   if (used_ + roll.lots <= kMostLots) return stand_ins(roll);
   cut_short_ = true;

@@ -3,11 +3,10 @@
 
 #include <array>
 #include <cstdint>
-#include <span>
 #include <string_view>
 
 #include "kernel/fraction.h"
-#include "kernel/given.h"
+#include "kernel/given_reader.h"
 #include "kernel/pools.h"
 #include "kernel/rng.h"
 #include "kernel/table.h"
@@ -61,10 +60,7 @@ class OddsTable final : public Table {
 
   // What is known is used first, each seat's answers and the dice in their order. The spans must outlive the
   // walk.
-  void give(std::span<const GivenAnswer> answers, std::span<const Dice> dice) {
-    answers_ = answers;
-    dice_ = dice;
-  }
+  void give(const Given& given) { given_ = GivenReader(given); }
   // After so many paths the walk ends, cut_short() unless they were all.
   void limit_paths(std::uint64_t most) { most_paths_ = most; }
   // From here on faces are drawn instead of walked: each run is one sample, weight() says nothing.
@@ -110,10 +106,7 @@ class OddsTable final : public Table {
   Policy* policy_;
   Rng* rng_ = nullptr;
   PathWeight start_;
-  std::span<const GivenAnswer> answers_;
-  std::span<const Dice> dice_;
-  std::array<std::uint32_t, kMaxSeats> next_answer_{};
-  std::uint32_t next_dice_ = 0;
+  GivenReader given_;
   std::uint32_t used_ = 0;  // lots that this path has met so far
   std::uint32_t set_ = 0;   // lots whose wheels are set
   std::uint64_t paths_ = 1;

@@ -82,7 +82,7 @@ auto preview(Rules&& rules, const Given& given, Policy& policy, const PreviewBud
   constexpr std::uint64_t kNowAndThen = 256;
   Preview<std::decay_t<std::invoke_result_t<Rules&, OddsTable&>>> result;
   OddsTable table(policy);
-  table.give(given.answers, given.dice);
+  table.give(given);
   table.limit_paths(budget.paths);
   bool more = true;
   while (more && !table.cut_short()) {

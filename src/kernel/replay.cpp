@@ -203,7 +203,7 @@ void Replay::feed_agent_rolls(Match& match, Seat seat, const std::vector<Recorde
     if (!secret) in.log_agent_roll(rolled);
     std::uint64_t& last = secret ? in.secret_rolls : in.rolls;
     last = std::max(last, recorded.number);
-    in.agent_rolls[static_cast<std::size_t>(index(seat))].push_back(std::move(rolled));
+    in.agent_rolls[slot(seat)].push_back(std::move(rolled));
   }
 }
 

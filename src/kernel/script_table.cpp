@@ -3,46 +3,28 @@
 #include <algorithm>
 #include <utility>
 
+#include "kernel/each_choice.h"
 #include "kernel/live_table.h"
 #include "kernel/sim_table.h"
 
 namespace warren {
 namespace {
 
-class Lister final : public ChoiceSink {
- public:
-  explicit Lister(ScriptedAsk& ask) : ask_(ask) {}
-  void may(const Choice& choice) override { ask_.allowed.push_back(choice.id); }
-  void may_not(const Choice& choice, const Refusal& refusal) override {
-    ask_.forbidden.push_back(choice.id);
-    ask_.forbidden_by.push_back(refusal.rule);
-  }
-
- private:
-  ScriptedAsk& ask_;
-};
-
 // The first allowed candidate that is described with these words; else a forbidden one, else one that nobody
 // has.
-class WordFinder final : public ChoiceSink {
- public:
-  WordFinder(const Prompt& prompt, const std::string& words) : prompt_(prompt), words_(words) {}
-  void may(const Choice& choice) override {
-    if (found_ || prompt_.describe(choice).find(words_) == std::string::npos) return;
-    found_ = true;
-    answer_ = choice.answer;
-  }
-  void may_not(const Choice& choice, const Refusal&) override {
-    if (!found_ && prompt_.describe(choice).find(words_) != std::string::npos) answer_ = choice.answer;
-  }
-  const Answer& answer() const { return answer_; }
-
- private:
-  const Prompt& prompt_;
-  const std::string& words_;
-  bool found_ = false;
-  Answer answer_ = Answer::of(Option{0xffff, 0xff, 0xff, 0xffffffff});  // nobody's candidate
-};
+Answer described(const Prompt& prompt, const std::string& words) {
+  const auto reads_so = [&](const Choice& choice) {
+    return prompt.describe(choice).find(words) != std::string::npos;
+  };
+  if (const auto allowed = find_allowed(prompt, reads_so)) return *allowed;
+  Answer answer = Answer::of(Option{0xffff, 0xff, 0xff, 0xffffffff});  // nobody's candidate
+  for_each_choice(
+      prompt, [](const Choice&) {},
+      [&](const Choice& choice, const Refusal&) {
+        if (reads_so(choice)) answer = choice.answer;
+      });
+  return answer;
+}
 
 std::string text(std::size_t count) { return std::to_string(count); }
 
@@ -78,11 +60,7 @@ ScriptTable& ScriptTable::then(Chooser chooser) {
 }
 
 ScriptTable::Chooser ScriptTable::by_words(std::string words) {
-  return [words = std::move(words)](const Prompt& prompt) {
-    WordFinder finder(prompt, words);
-    prompt.universe(finder);
-    return finder.answer();
-  };
+  return [words = std::move(words)](const Prompt& prompt) { return described(prompt, words); };
 }
 
 ScriptTable& ScriptTable::then_words(std::string words) {
@@ -150,8 +128,12 @@ void ScriptTable::note(const Prompt& prompt, const Answer& answer) {
   ask.sentence = prompt.sentence();
   ask.answer = answer;
   ask.words = prompt.describe(find_choice(prompt, answer));
-  Lister lister(ask);
-  prompt.universe(lister);
+  for_each_choice(
+      prompt, [&](const Choice& choice) { ask.allowed.push_back(choice.id); },
+      [&](const Choice& choice, const Refusal& refusal) {
+        ask.forbidden.push_back(choice.id);
+        ask.forbidden_by.push_back(refusal.rule);
+      });
 }
 
 Answer ScriptTable::ask(const Prompt& prompt) {

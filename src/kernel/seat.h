@@ -1,6 +1,7 @@
 // Who sits at the table?
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 
 namespace warren {
@@ -11,6 +12,8 @@ inline constexpr Seat kNobody{0xff};
 inline constexpr int kMaxSeats = 8;
 
 constexpr int index(Seat seat) { return static_cast<int>(seat); }
+// Where what belongs to a seat stands in an array with one place for each.
+constexpr std::size_t slot(Seat seat) { return static_cast<std::size_t>(seat); }
 constexpr Seat seat_at(int i) { return static_cast<Seat>(i); }
 
 // A set of seats.

@@ -39,11 +39,11 @@ class SimTable final : public Table {
   // For agents that look ahead; to be told when a step begins.
   void remember(StepMemory& memory) { memory_ = &memory; }
 
-  void seat_agent(Seat seat, Agent* agent) { agents_[static_cast<std::size_t>(index(seat))] = agent; }
+  void seat_agent(Seat seat, Agent* agent) { agents_[slot(seat)] = agent; }
 
   Answer ask(const Prompt& prompt) override {
     ++decisions_;
-    Agent* agent = agents_[static_cast<std::size_t>(index(prompt.seat))];
+    Agent* agent = agents_[slot(prompt.seat)];
     if (memory_ != nullptr) return ask_remembering(prompt, agent);
     return agent == nullptr ? prompt.draw(rng_) : agent->choose(prompt, *position_, *this);
   }

@@ -3,19 +3,13 @@
 #include <algorithm>
 #include <optional>
 
+#include "kernel/each_choice.h"
 #include "server/hidden.h"
 
 namespace warren::server {
 namespace {
 
 constexpr std::string_view kFree;
-
-class Answers final : public ChoiceSink {
- public:
-  void may(const Choice& choice) override { all.emplace_back(choice.answer); }
-  void may_not(const Choice&, const Refusal&) override { all.emplace_back(std::nullopt); }
-  std::vector<std::optional<Answer>> all;  // nothing where it is forbidden
-};
 
 // A sealed dialogue shows nothing but itself: a look ahead ends where all answers are opened.
 bool is_sealed(const Match& match, Seat seat) {
@@ -48,12 +42,15 @@ std::string_view bound_by(const Match& match, Seat seat, std::span<const Answer>
 }
 
 std::vector<std::string_view> bound_choices(const Match& match, Seat seat) {
-  Answers answers;
+  std::vector<std::optional<Answer>> answers;  // nothing where it is forbidden
   match.visit(seat, [&](const Prompt& prompt, const State&, const Ground&) {
-    if (prompt.form == Form::option) prompt.universe(answers);
+    if (prompt.form != Form::option) return;
+    for_each_choice(
+        prompt, [&](const Choice& choice) { answers.emplace_back(choice.answer); },
+        [&](const Choice&, const Refusal&) { answers.emplace_back(std::nullopt); });
   });
   std::vector<std::string_view> bound;
-  for (const std::optional<Answer>& answer : answers.all)
+  for (const std::optional<Answer>& answer : answers)
     bound.push_back(answer ? bound_by(match, seat, {&*answer, 1}) : kFree);
   return bound;
 }

@@ -2,6 +2,7 @@
 
 #include <optional>
 
+#include "kernel/each_choice.h"
 #include "kernel/given_reader.h"
 #include "kernel/live_table.h"
 #include "kernel/sim_table.h"
@@ -11,21 +12,6 @@ namespace {
 
 constexpr std::uint64_t kSeed = 11;  // never the dice of a match
 constexpr int kMostSteps = 400;
-
-// The allowed choice that is about the unit.
-class Naming final : public ChoiceSink {
- public:
-  Naming(const Prompt& prompt, Mark unit) : prompt_(prompt), unit_(unit) {}
-  void may(const Choice& choice) override {
-    if (!found && prompt_.mark(choice) == unit_) found = choice.answer;
-  }
-  void may_not(const Choice&, const Refusal&) override {}
-  std::optional<Answer> found;
-
- private:
-  const Prompt& prompt_;
-  Mark unit_;
-};
 
 // One step on the way. What is known comes first.
 class Waiting final : public Table {
@@ -83,9 +69,9 @@ class Waiting final : public Table {
       return prompt.fallback();
     }
     if (prompt.form != Form::option) return prompt.fallback();
-    Naming naming(prompt, unit_);
-    prompt.universe(naming);
-    return naming.found ? *naming.found : prompt.fallback();
+    const auto of_unit = [&](const Choice& choice) { return prompt.mark(choice) == unit_; };
+    const auto answer = find_allowed(prompt, of_unit);
+    return answer ? *answer : prompt.fallback();
   }
 
   // A question with a single answer is not asked in a match, so the line has no word for it.

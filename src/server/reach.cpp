@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "draw/places.h"
+#include "kernel/each_choice.h"
 
 namespace warren::server {
 namespace {
@@ -32,14 +33,13 @@ std::optional<Point> place_of(const Answer& answer) {
 }
 
 // The candidates that are allowed, as points.
-class Points final : public ChoiceSink {
- public:
-  void may(const Choice& choice) override {
-    if (const auto at = place_of(choice.answer)) all.push_back(*at);
-  }
-  void may_not(const Choice&, const Refusal&) override {}
-  std::vector<Point> all;
-};
+std::vector<Point> allowed_points(const Prompt& prompt) {
+  std::vector<Point> points;
+  for_each_allowed(prompt, [&](const Choice& choice) {
+    if (const auto at = place_of(choice.answer)) points.push_back(*at);
+  });
+  return points;
+}
 
 std::optional<Point> subject_at(const Prompt& prompt, const Scene& scene) {
   const Scene::Piece* piece = find_piece(scene, prompt.subject_mark());
@@ -126,12 +126,11 @@ std::optional<Answer> nearest_path(const Prompt& prompt, const Scene& scene, con
 
 std::vector<Point> reach_of(const Prompt& prompt, const Scene& scene) {
   if (prompt.form != Form::pose && prompt.form != Form::path) return {};
-  Points candidates;
-  prompt.universe(candidates);
-  if (candidates.all.empty()) return {};
-  const Point from = subject_at(prompt, scene).value_or(middle_of(candidates.all));
+  const std::vector<Point> candidates = allowed_points(prompt);
+  if (candidates.empty()) return {};
+  const Point from = subject_at(prompt, scene).value_or(middle_of(candidates));
   double far = 0;
-  for (const Point point : candidates.all) far = std::max(far, draw::distance(from, point));
+  for (const Point point : candidates) far = std::max(far, draw::distance(from, point));
   far = far * 1.25 + scene.board.unit;
   std::vector<Point> outline;
   for (int ray = 0; ray < kRays; ++ray) {

@@ -135,6 +135,13 @@ void Room::take(Item item) {
   if (Chair* chair = chair_of(*item.guest)) hear(*chair, item.message);
 }
 
+// A guest holds the room that it sits in, and so may what waits.
+void Room::dismiss() {
+  chairs_.clear();
+  inbox_.clear();
+  then_ = nullptr;
+}
+
 void Room::rest() {
   match_.reset();
   agents_.reset();

@@ -88,7 +88,8 @@ class Room : public std::enable_shared_from_this<Room> {
   bool is_idle() const { return doing_ == Doing::nothing && inbox_.empty(); }
   bool has_match() const { return match_ != nullptr; }
   Clock::time_point touched() const { return touched_; }
-  void rest();  // lets go of the match until somebody needs it
+  void rest();     // lets go of the match until somebody needs it
+  void dismiss();  // the server ends: lets go of everybody, and of all that waits
 
  private:
   enum class Doing : std::uint8_t { nothing, loading, thinking, looking, keeping };

@@ -22,6 +22,10 @@ Rooms::Rooms(House& house) : house_(house) {
   };
 }
 
+Rooms::~Rooms() {
+  for (const auto& [id, room] : rooms_) room->dismiss();
+}
+
 Door Rooms::door_of(const std::shared_ptr<Room>& room, const std::optional<std::string>& key) {
   if (!key) return {Door::Is::open, room, kNobody, {}};
   const auto seat = seat_of(*key, room->keys());

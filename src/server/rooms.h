@@ -25,6 +25,9 @@ struct Door {
 class Rooms {
  public:
   explicit Rooms(House& house);
+  ~Rooms();  // nobody stays: a room and its guests would hold each other for ever
+  Rooms(const Rooms&) = delete;
+  Rooms& operator=(const Rooms&) = delete;
 
   using Then = std::function<void(Door)>;
   void open(store::MatchId id, const std::string& key, Then then);

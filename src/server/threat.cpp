@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <functional>
 
+#include "kernel/each_choice.h"
 #include "server/hidden.h"
 #include "server/threat_scout.h"
 #include "server/views.h"
@@ -25,11 +26,9 @@ class Pursuit final : public Policy {
     if (prompt.seat != actor_) return prompt.fallback();
     if (next_ < found_.line.answers.size()) return found_.line.answers[next_++];
     if (prompt.form != Form::option) return prompt.fallback();
-    AllowedChoices allowed;
-    prompt.universe(allowed);
-    for (const Choice& choice : allowed.all)
-      if (prompt.mark(choice) == found_.target) return choice.answer;
-    return prompt.fallback();
+    const auto at_it = [&](const Choice& choice) { return prompt.mark(choice) == found_.target; };
+    const auto answer = find_allowed(prompt, at_it);
+    return answer ? *answer : prompt.fallback();
   }
 
  private:

@@ -9,6 +9,7 @@
 #include <tuple>
 
 #include "draw/places.h"
+#include "kernel/each_choice.h"
 #include "kernel/given_reader.h"
 #include "kernel/sim_table.h"
 #include "server/reach.h"
@@ -118,10 +119,9 @@ class Scout {
   }
   void see(const Prompt& prompt, const ThreatWay& line) {
     note_reach(prompt);
-    AllowedChoices allowed;
-    prompt.universe(allowed);
-    if (prompt.form == Form::number && allowed.all.size() > kMostNumbers) allowed.all.resize(kMostNumbers);
-    for (const Choice& choice : allowed.all) {
+    std::vector<Choice> allowed = allowed_choices(prompt);
+    if (prompt.form == Form::number && allowed.size() > kMostNumbers) allowed.resize(kMostNumbers);
+    for (const Choice& choice : allowed) {
       const Mark mark = prompt.mark(choice);
       const bool is_target = std::ranges::find(prey_, mark) != prey_.end();
       ThreatWay longer = with(line, prompt, choice);

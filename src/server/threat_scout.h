@@ -40,12 +40,4 @@ inline constexpr std::size_t kMostThreats = 12;
 // Of the prey; at most kMostThreats.
 Scouted scouted(const ThreatLook& look, const Approach& approach, std::vector<Mark> prey);
 
-// The allowed choices of a question.
-class AllowedChoices final : public ChoiceSink {
- public:
-  void may(const Choice& choice) override { all.push_back(choice); }
-  void may_not(const Choice&, const Refusal&) override {}
-  std::vector<Choice> all;
-};
-
 }  // namespace warren::server

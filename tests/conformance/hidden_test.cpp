@@ -10,7 +10,7 @@ using namespace warren::conformance;
 
 namespace {
 
-constexpr int kMatchesHidden = 4;
+constexpr std::uint64_t kMatchesHidden = enough(4);
 constexpr int kMostStepsHidden = 400;
 constexpr int kImaginations = 3;
 

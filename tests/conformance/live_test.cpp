@@ -7,7 +7,7 @@ using namespace warren::conformance;
 
 namespace {
 
-constexpr std::uint64_t kMatchesLive = 3;
+constexpr std::uint64_t kMatchesLive = enough(3);
 
 template <class Look>
 void play_match(const Seated& seated, std::uint64_t seed, const Look& look) {

@@ -11,7 +11,7 @@ using namespace warren::conformance;
 
 namespace {
 
-constexpr int kMatchesMarked = 4;
+constexpr std::uint64_t kMatchesMarked = enough(4);
 constexpr int kMostStepsMarked = 5000;
 
 // A unit that is off the board has its card.

@@ -14,7 +14,7 @@ namespace {
 
 constexpr int kSamples = 2000;
 constexpr int kPreviewsPerKind = 2;
-constexpr int kMatchesForOdds = 60;
+constexpr std::uint64_t kMatchesForOdds = enough(60);
 
 // A question that makes no sense names the key to change; the question as it falls back makes sense.
 bool is_sound_fault(const Calculator& calculator, const OddsReport& report, bool asked_plainly) {
@@ -67,7 +67,7 @@ std::vector<Moment> random_moments(Seated& seated) {
     moments.push_back({checkpoint, table.inputs});
     moments.back().inputs.dice.pop_back();
   };
-  for (int match = 0; match < kMatchesForOdds; ++match)
+  for (std::uint64_t match = 0; match < kMatchesForOdds; ++match)
     for (seated.begin(); !seated.is_over();) {
       checkpoint = seated.state;
       table.begin_step();

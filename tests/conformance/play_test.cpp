@@ -11,7 +11,8 @@ using namespace warren::conformance;
 
 namespace {
 
-constexpr int kMatchesPlayed = 20;
+constexpr std::uint64_t kMatchesPlayed = enough(20);
+constexpr std::uint64_t kMatchesCompared = enough(5);
 constexpr int kMostStepsPlayed = 5000;
 
 // Leaves a pattern where the next function will have its locals.
@@ -87,7 +88,7 @@ TEST_CASE("conformance: random play always ends, with at most 40 asks a step") {
 
 TEST_CASE("conformance: a step never touches the heap") {
   each_game([](Seated& seated) {
-    for (std::uint64_t seed = 0; seed < 5; ++seed) {
+    for (std::uint64_t seed = 0; seed < kMatchesCompared; ++seed) {
       Rng rng(seed);
       SimTable table(rng);
       std::uint64_t allocated = 0;
@@ -105,14 +106,14 @@ TEST_CASE("conformance: a step never touches the heap") {
 
 TEST_CASE("conformance: a state holds no garbage") {
   each_game([](Seated& seated) {
-    for (std::uint64_t seed = 0; seed < 5; ++seed)
+    for (std::uint64_t seed = 0; seed < kMatchesCompared; ++seed)
       CONFORM(play_poisoned(seated, seed, 0xaa) == play_poisoned(seated, seed, 0x55), "seed ", seed);
   });
 }
 
 TEST_CASE("conformance: listening changes nothing, and all that is told has words and a rule") {
   each_game([](Seated& seated) {
-    for (std::uint64_t seed = 0; seed < 5; ++seed)
+    for (std::uint64_t seed = 0; seed < kMatchesCompared; ++seed)
       CONFORM(play_listening(seated, seed, true) == play_listening(seated, seed, false), "seed ", seed);
   });
 }

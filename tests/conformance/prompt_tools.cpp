@@ -3,20 +3,10 @@
 #include <algorithm>
 #include <limits>
 
+#include "kernel/each_choice.h"
+
 namespace warren::conformance {
 namespace {
-
-class Gather final : public ChoiceSink {
- public:
-  explicit Gather(Offer& into) : offer_(into) {}
-  void may(const Choice& choice) override { offer_.allowed.push_back(choice); }
-  void may_not(const Choice& choice, const Refusal& refusal) override {
-    offer_.forbidden.emplace_back(choice, refusal);
-  }
-
- private:
-  Offer& offer_;
-};
 
 std::int32_t wild_coordinate(Rng& rng) {
   switch (rng.below(4)) {
@@ -77,8 +67,9 @@ bool Offer::has(const Answer& answer) const {
 
 Offer offer_of(const Prompt& prompt) {
   Offer offer;
-  Gather gather(offer);
-  prompt.universe(gather);
+  for_each_choice(
+      prompt, [&](const Choice& choice) { offer.allowed.push_back(choice); },
+      [&](const Choice& choice, const Refusal& refusal) { offer.forbidden.emplace_back(choice, refusal); });
   return offer;
 }
 

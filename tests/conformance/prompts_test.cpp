@@ -12,7 +12,7 @@ using namespace warren::conformance;
 
 namespace {
 
-constexpr int kMatchesAsked = 6;
+constexpr std::uint64_t kMatchesAsked = enough(6);
 constexpr int kMostStepsAsked = 5000;
 constexpr int kStrays = 12;            // at each prompt
 constexpr int kExhaustivePerKind = 4;  // prompts of a kind at which draw must reach the whole list

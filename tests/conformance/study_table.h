@@ -1,11 +1,10 @@
 // A table for tests: answers at random or as it was told, writes everything down, and lets the test look in.
 #pragma once
 
-#include <array>
 #include <functional>
 #include <vector>
 
-#include "kernel/odds_table.h"
+#include "kernel/given_reader.h"
 #include "kernel/sim_table.h"
 #include "kernel/table.h"
 
@@ -25,9 +24,7 @@ class StudyTable final : public Table {
 
   // The next step begins; what is given is used first, each seat's answers and the dice in their order.
   void begin_step(const StepInputs* given = nullptr) {
-    given_ = given;
-    next_answer_ = {};
-    next_dice_ = 0;
+    given_ = given == nullptr ? GivenReader() : GivenReader(Given{given->answers, given->dice});
     inputs = {};
     asks = 0;
     parted = false;
@@ -52,12 +49,8 @@ class StudyTable final : public Table {
   bool in_sealed = false;
 
  private:
-  const GivenAnswer* next_given(Seat seat);
-
   Rng& rng_;
-  const StepInputs* given_ = nullptr;
-  std::array<std::size_t, kMaxSeats> next_answer_{};
-  std::size_t next_dice_ = 0;
+  GivenReader given_;
 };
 
 }  // namespace warren::conformance

@@ -70,8 +70,7 @@ class StoryTable final : public Table {
 
   Answer ask(const Prompt& prompt) override {
     thinking_ = true;
-    const Answer answer =
-        agents_[static_cast<std::size_t>(index(prompt.seat))]->choose(prompt, position_, *this);
+    const Answer answer = agents_[slot(prompt.seat)]->choose(prompt, position_, *this);
     thinking_ = false;
     return answer;
   }

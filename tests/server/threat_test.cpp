@@ -7,6 +7,7 @@
 
 #include "agents/live.h"
 #include "games/bookshelf.h"
+#include "kernel/each_choice.h"
 #include "odds/look_ahead.h"
 #include "server/party.h"
 #include "server/views.h"
@@ -39,21 +40,12 @@ std::vector<Mark> units_of_side(const Match& match, Seat owner) {
   return marks;
 }
 
-class Allowed final : public ChoiceSink {
- public:
-  void may(const Choice& choice) override { all.push_back(choice); }
-  void may_not(const Choice&, const Refusal&) override {}
-  std::vector<Choice> all;
-};
-
 // The answer of a seat that is about a unit, or that reads so; after a line.
 std::optional<Answer> choice_after(const Match& match, Seat seat, const std::vector<Answer>& line, Mark mark,
                                    const std::string& words) {
   std::optional<Answer> found;
   match.visit_after(seat, line, [&](const Prompt& prompt, const State&, const Ground&) {
-    Allowed allowed;
-    prompt.universe(allowed);
-    for (const Choice& choice : allowed.all)
+    for (const Choice& choice : allowed_choices(prompt))
       if (words.empty() ? prompt.mark(choice) == mark : prompt.describe(choice) == words)
         found = choice.answer;
   });
@@ -65,9 +57,7 @@ bool blue_begins(const Match& match) {
   if (match.inputs() < 90 || match.is_over()) return false;
   int units = 0;
   match.visit(kBlue, [&](const Prompt& prompt, const State&, const Ground&) {
-    Allowed allowed;
-    prompt.universe(allowed);
-    for (const Choice& choice : allowed.all)
+    for (const Choice& choice : allowed_choices(prompt))
       units +=
           prompt.subject == 0xff && prompt.form == Form::option && prompt.mark(choice).group >= 0 ? 1 : 0;
   });
@@ -179,9 +169,7 @@ TEST_CASE("MA-RND-03 on one's own turn the reply to a move is seen before the mo
     const std::vector<Answer> to_move{*sent, *move};
     std::vector<Answer> places;
     match->visit_after(kBlue, to_move, [&](const Prompt& prompt, const State&, const Ground&) {
-      Allowed allowed;
-      prompt.universe(allowed);
-      for (const Choice& choice : allowed.all) places.push_back(choice.answer);
+      for (const Choice& choice : allowed_choices(prompt)) places.push_back(choice.answer);
     });
     here = threat_of(*match, kBlue, unit).lines.size();
     for (const Answer& place : places) {

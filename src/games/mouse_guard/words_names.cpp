@@ -88,7 +88,7 @@ std::string category_name(Category category) { return named(kCategoryNames, stat
 
 std::string seat_words(const MatchSetting& setting, Seat seat) {
   if (index(seat) >= setting.mice) return "Game Master";
-  return setting.names[static_cast<std::size_t>(index(seat))];
+  return setting.names[slot(seat)];
 }
 
 }  // namespace warren::mouse_guard

@@ -40,6 +40,8 @@ inline constexpr auto kLastRoll = RollKind::rebels;
 inline constexpr auto kLastAsk = Ask::burn_which;
 inline constexpr auto kLastVerb = Verb::burn;
 
+[[noreturn]] void bad_position(const std::string& what);  // of the test, which has to be mended
+
 Point inch_point(double x, double y);
 constexpr int inch(double n) { return static_cast<int>(n * kInch + (n < 0 ? -0.5 : 0.5)); }
 

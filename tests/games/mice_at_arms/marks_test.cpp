@@ -8,20 +8,22 @@
 #include "games/mice_at_arms/campaign/choices.h"
 #include "games/mice_at_arms/fixture.h"
 #include "games/mice_at_arms/scene.h"
+#include "kernel/each_choice.h"
 #include "odds/look_ahead.h"
 
 namespace warren::mice_at_arms::testing {
 namespace {
 
-struct Marks final : ChoiceSink {
-  explicit Marks(const Prompt& asked) : prompt(asked) { prompt.universe(*this); }
-  void may(const Choice& choice) override { allowed.push_back(prompt.mark(choice)); }
-  void may_not(const Choice& choice, const Refusal&) override { forbidden.push_back(prompt.mark(choice)); }
+struct Marks {
+  explicit Marks(const Prompt& prompt) {
+    for_each_choice(
+        prompt, [&](const Choice& choice) { allowed.push_back(prompt.mark(choice)); },
+        [&](const Choice& choice, const Refusal&) { forbidden.push_back(prompt.mark(choice)); });
+  }
 
   bool may(Mark mark) const { return std::ranges::count(allowed, mark) > 0; }
   bool may_not(Mark mark) const { return std::ranges::count(forbidden, mark) > 0; }
 
-  const Prompt& prompt;
   std::vector<Mark> allowed, forbidden;
 };
 

@@ -22,6 +22,11 @@ inline bool lies_at(const BattleTable& t, Terrain type, double x, double y) {
   return false;
 }
 
+// Chapter 19: Red attacks the castle, Blue defends it.
+inline BattleTable siege(const std::string& units, const std::string& options = "") {
+  return BattleTable(options + "\nscenario siege\n" + units);
+}
+
 inline std::string winner(const BattleTable& t) {
   if (t.state.phase != Phase::over) return "nobody yet";
   return t.state.winner == 0 ? "draw" : t.state.winner == 1 ? "red" : "blue";

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/mouse_guard/sequence.h"
+#include "kernel/each_choice.h"
 
 namespace warren::mouse_guard::testing {
 namespace {
@@ -96,18 +97,11 @@ Patrol& Patrol::says(Ask kind, const std::string& words) {
 
 Patrol& Patrol::always(Ask kind, const std::string& words) {
   table.whenever(number(kind), [words](const Prompt& prompt) {
-    struct Find final : ChoiceSink {
-      const Prompt& prompt;
-      const std::string& words;
-      Answer found;
-      Find(const Prompt& p, const std::string& w) : prompt(p), words(w), found(p.fallback()) {}
-      void may(const Choice& choice) override {
-        if (prompt.describe(choice).find(words) != std::string::npos) found = choice.answer;
-      }
-      void may_not(const Choice&, const Refusal&) override {}
-    } find(prompt, words);
-    prompt.universe(find);
-    return find.found;
+    Answer last = prompt.fallback();
+    for_each_allowed(prompt, [&](const Choice& choice) {
+      if (prompt.describe(choice).find(words) != std::string::npos) last = choice.answer;
+    });
+    return last;
   });
   return *this;
 }

@@ -4,21 +4,11 @@
 #include "agents/live.h"
 #include "games/mouse_guard/book.h"
 #include "games/mouse_guard/rule_ids.h"
+#include "kernel/each_choice.h"
 #include "kernel/match.h"
 
 namespace warren::mouse_guard {
 namespace {
-
-class Described final : public ChoiceSink {
- public:
-  explicit Described(const Prompt& prompt) : prompt_(prompt) {}
-  void may(const Choice& choice) override { words.push_back(prompt_.describe(choice)); }
-  void may_not(const Choice&, const Refusal&) override {}
-  std::vector<std::string> words;
-
- private:
-  const Prompt& prompt_;
-};
 
 // What the four orders of the first volley say, to a seat of a conflict.
 std::vector<std::string> orders(Seat seat, bool human_gm) {
@@ -35,9 +25,7 @@ std::vector<std::string> orders(Seat seat, bool human_gm) {
   for (int i = 0; i < 400 && words.empty() && !match->is_over(); ++i) {
     match->visit(seat, [&](const Prompt& prompt, const State&, const Ground&) {
       if (prompt.rule != rule("MG-CONF-12")) return;
-      Described described(prompt);
-      prompt.universe(described);
-      words = described.words;
+      for_each_allowed(prompt, [&](const Choice& choice) { words.push_back(prompt.describe(choice)); });
     });
     if (words.empty()) REQUIRE(agents.play_one(*match) > 0);
   }

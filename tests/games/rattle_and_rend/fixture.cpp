@@ -7,6 +7,7 @@
 #include <stdexcept>
 
 #include "games/rattle_and_rend/sequence.h"
+#include "kernel/each_choice.h"
 
 namespace warren::rattle_and_rend::testing {
 namespace {
@@ -48,28 +49,9 @@ constexpr std::array<std::string_view, 4> kHeavy{"none", "colossal", "flyer", "t
 constexpr std::array<std::string_view, 3> kTerrain{"rough", "blocking", "hazardous"};
 constexpr std::array<std::string_view, 4> kDrives{"none", "frenzy", "discipline", "compulsion"};
 
-class Finder final : public ChoiceSink {
- public:
-  explicit Finder(std::function<bool(Option)> wanted) : wanted_(std::move(wanted)) {}
-  void may(const Choice& choice) override {
-    if (found_ || !wanted_(choice.id)) return;
-    found_ = true;
-    answer_ = choice.answer;
-  }
-  void may_not(const Choice&, const Refusal&) override {}
-  bool found() const { return found_; }
-  const Answer& answer() const { return answer_; }
-
- private:
-  std::function<bool(Option)> wanted_;
-  bool found_ = false;
-  Answer answer_;
-};
-
 Answer choose(const Prompt& prompt, const std::function<bool(Option)>& wanted) {
-  Finder finder(wanted);
-  prompt.universe(finder);
-  return finder.found() ? finder.answer() : prompt.fallback();
+  const auto answer = find_allowed(prompt, [&](const Choice& choice) { return wanted(choice.id); });
+  return answer ? *answer : prompt.fallback();
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 
 #include "games/rattle_and_rend/fixture.h"
 #include "games/rattle_and_rend/scene.h"
+#include "kernel/each_choice.h"
 
 namespace warren::rattle_and_rend::testing {
 namespace {
@@ -16,18 +17,10 @@ struct Marks {
   bool has(Mark mark) const { return std::ranges::count(marks, mark) > 0; }
 };
 
-struct Sink final : ChoiceSink {
-  Sink(const Prompt& asked, Marks& into) : prompt(asked), out(into) { prompt.universe(*this); }
-  void may(const Choice& choice) override { out.marks.push_back(prompt.mark(choice)); }
-  void may_not(const Choice&, const Refusal&) override {}
-  const Prompt& prompt;
-  Marks& out;
-};
-
 Marks marks_of(const Prompt& prompt) {
   Marks marks;
   marks.subject = prompt.subject_mark();
-  Sink(prompt, marks);
+  for_each_allowed(prompt, [&](const Choice& choice) { marks.marks.push_back(prompt.mark(choice)); });
   return marks;
 }
 

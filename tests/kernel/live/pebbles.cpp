@@ -97,12 +97,12 @@ class Planning final : public Dialogue {
   void run(Seat seat, Table& table) override {
     Question plan(seat, rule("PB-PLAN"), kPlan);
     for (std::uint32_t i = 1; i <= 3; ++i) plan.add(option(Verb::secret, i));
-    plans[static_cast<std::size_t>(index(seat))] = static_cast<std::uint8_t>(table.ask(plan).option().slot);
-    if (plans[static_cast<std::size_t>(index(seat))] != 3) return;
+    plans[slot(seat)] = static_cast<std::uint8_t>(table.ask(plan).option().slot);
+    if (plans[slot(seat)] != 3) return;
     Question boast(seat, rule("PB-PLAN"), kBoast);
     boast.final = true;
     for (std::uint32_t i = 0; i <= 1; ++i) boast.add(option(Verb::boast, i));
-    boasts[static_cast<std::size_t>(index(seat))] = static_cast<std::uint8_t>(table.ask(boast).option().slot);
+    boasts[slot(seat)] = static_cast<std::uint8_t>(table.ask(boast).option().slot);
   }
   std::array<std::uint8_t, 2> plans{};
   std::array<std::uint8_t, 2> boasts{};
@@ -113,7 +113,7 @@ class Hands final : public Dialogue {
   void run(Seat seat, Table& table) override {
     Question hand(seat, rule("PB-DUEL"), kHand);
     for (std::uint32_t i = 0; i <= 2; ++i) hand.add(option(Verb::hand, i));
-    hands[static_cast<std::size_t>(index(seat))] = static_cast<int>(table.ask(hand).option().slot);
+    hands[slot(seat)] = static_cast<int>(table.ask(hand).option().slot);
   }
   std::array<int, 2> hands{};
 };
@@ -128,7 +128,7 @@ void plan(Play& play) {
 
 void take(Play& play, Seat seat, int count) {
   play.state.heap = static_cast<std::uint8_t>(play.state.heap - count);
-  auto& kept = play.state.kept[static_cast<std::size_t>(index(seat))];
+  auto& kept = play.state.kept[slot(seat)];
   kept = static_cast<std::uint8_t>(kept + count);
   tell(play, Verb::take, seat, count);
 }

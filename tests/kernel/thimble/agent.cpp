@@ -1,28 +1,8 @@
 // What does a mouse without a player do?
-#include <vector>
-
+#include "kernel/each_choice.h"
 #include "thimble/state.h"
 
 namespace warren::thimble {
-namespace {
-
-// Keeps the candidate at one place of the list.
-class PlaceInList final : public ChoiceSink {
- public:
-  explicit PlaceInList(int place) : place_(place) {}
-  void may(const Choice& choice) override {
-    if (seen_++ == place_) answer_ = choice.answer;
-  }
-  void may_not(const Choice&, const Refusal&) override {}
-  const Answer& answer() const { return answer_; }
-
- private:
-  int place_;
-  int seen_ = 0;
-  Answer answer_;
-};
-
-}  // namespace
 
 // TH-SOLO-01.
 Answer solo_choice(const Prompt& prompt, Play& play) {
@@ -35,9 +15,8 @@ Answer solo_choice(const Prompt& prompt, Play& play) {
   lot.count = 1;
   roll.add(lot);
   const int face = play.table.roll(roll).face[0];
-  PlaceInList pick((face - 1) % count_choices(prompt));
-  prompt.universe(pick);
-  return pick.answer();
+  int left = (face - 1) % count_choices(prompt);
+  return find_allowed(prompt, [&](const Choice&) { return left-- == 0; }).value_or(prompt.fallback());
 }
 
 }  // namespace warren::thimble

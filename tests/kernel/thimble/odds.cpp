@@ -3,6 +3,7 @@
 #include <charconv>
 
 #include "kernel/distribution.h"
+#include "kernel/each_choice.h"
 #include "thimble/choices.h"
 #include "thimble/rules.h"
 
@@ -21,14 +22,9 @@ class AlwaysPays final : public Policy {
  public:
   std::string_view name() const override { return "pays for a second try"; }
   Answer choose(const Prompt& prompt) override {
-    class Last final : public ChoiceSink {
-     public:
-      void may(const Choice& choice) override { answer = choice.answer; }
-      void may_not(const Choice&, const Refusal&) override {}
-      Answer answer;
-    } last;
-    prompt.universe(last);
-    return last.answer;
+    Answer last;
+    for_each_allowed(prompt, [&](const Choice& choice) { last = choice.answer; });
+    return last;
   }
 };
 

@@ -35,7 +35,7 @@ class PlanDialogue final : public Dialogue {
     kind.seal = seal_of_kind(seat);
     kind.add(Verb::snare);
     kind.add(Verb::wager);
-    Plan& plan = plans[static_cast<std::size_t>(index(seat))];
+    Plan& plan = plans[slot(seat)];
     plan = {};
     if (table.ask(kind).option().verb == static_cast<std::uint16_t>(Verb::snare)) {
       OptionPrompt cup(seat, rule("TH-PLAN-02"), Asked::cup);

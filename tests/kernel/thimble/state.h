@@ -61,8 +61,8 @@ struct State {
   std::uint8_t unused_too;
   std::array<Mouse, kSeats> mice;
 
-  Mouse& mouse(Seat seat) { return mice[static_cast<std::size_t>(index(seat))]; }
-  const Mouse& mouse(Seat seat) const { return mice[static_cast<std::size_t>(index(seat))]; }
+  Mouse& mouse(Seat seat) { return mice[slot(seat)]; }
+  const Mouse& mouse(Seat seat) const { return mice[slot(seat)]; }
 };
 static_assert(PlainState<State>);
 

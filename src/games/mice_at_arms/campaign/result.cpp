@@ -71,8 +71,9 @@ std::optional<BattleResult> read_result(const State& state, std::string_view typ
   if (!named || !first || !second) return std::nullopt;
 
   BattleResult result;
-  result.side[0].value = words[0] == "attacker" ? 1 : words[0] == "defender" ? -1 : 0;
-  result.side[1].value = static_cast<std::int16_t>(-result.side[0].value);
+  const int won = words[0] == "attacker" ? 1 : words[0] == "defender" ? -1 : 0;
+  result.side[0].value = static_cast<std::int16_t>(won);
+  result.side[1].value = static_cast<std::int16_t>(-won);
   result.side[0].score = *first;
   result.side[1].score = *second;
   for (int side = 0; side < 2; ++side) {

@@ -178,7 +178,7 @@ std::string option_words(const CampaignSetting& setting, const State& state, con
     case Verb::old_face: return fmt::format("the old {}", option.target);
     case Verb::territory: {
       if (option.target >= state.kingdoms * kLandsEach) return "no territory";
-      const std::string place = territory_name(setting, option.target);
+      std::string place = territory_name(setting, option.target);
       if (state.holder[option.target] == kingdom_of(option.target)) return place;
       return fmt::format("{}, held by {}", place, kingdom_name(setting, state.holder[option.target]));
     }

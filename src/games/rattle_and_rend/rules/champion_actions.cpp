@@ -8,6 +8,7 @@
 #include "games/rattle_and_rend/rules/moves.h"
 #include "games/rattle_and_rend/rules/removal.h"
 #include "games/rattle_and_rend/tell.h"
+#include "kernel/each_choice.h"
 
 namespace warren::rattle_and_rend {
 namespace {
@@ -218,31 +219,17 @@ bool has_occasion(const Play& play, GroupId id, ActionKind kind) {
 }
 
 // RR-RID-03: from inside a Transport it is judged from the places where the Champion could get out.
-class Outside final : public ChoiceSink {
- public:
-  Outside(const Play& play, GroupId id, ActionKind kind)
-      : play_(play), id_(id), kind_(kind), state_(play.state) {}
-  bool finds_an_occasion() {
-    const auto transport = static_cast<GroupId>(group_of(play_, id_).carrier - 1);
-    ContactPlace(play_, seat_of(id_), id_, transport, Ask::place, rule("RR-HVY-13")).universe(*this);
-    return found_;
-  }
-
- private:
-  void may(const Choice& choice) override {
-    if (found_) return;
-    Play there{play_.setting, play_.ground, state_, play_.table};
-    put_on_board(there, id_, choice.answer.pose().at);
-    found_ = has_occasion(there, id_, kind_);
-  }
-  void may_not(const Choice&, const Refusal&) override {}
-
-  const Play& play_;
-  GroupId id_;
-  ActionKind kind_;
-  State state_;
-  bool found_ = false;
-};
+bool has_occasion_outside(const Play& play, GroupId id, ActionKind kind) {
+  const auto transport = static_cast<GroupId>(group_of(play, id).carrier - 1);
+  const ContactPlace getting_out(play, seat_of(id), id, transport, Ask::place, rule("RR-HVY-13"));
+  State state = play.state;
+  const auto occasion_from = [&](const Choice& choice) {
+    Play there{play.setting, play.ground, state, play.table};
+    put_on_board(there, id, choice.answer.pose().at);
+    return has_occasion(there, id, kind);
+  };
+  return find_allowed(getting_out, occasion_from).has_value();
+}
 
 // RR-RID-03: who got out only now names his target now.
 GroupId late_target(Play& play, const Part& part) {
@@ -262,7 +249,7 @@ Verdict judge_champion_action(const Play& play, GroupId id, ActionKind kind) {
   if (((unsigned{group_of(play, id).actions} >> static_cast<int>(own)) & 1U) == 0)
     return Refusal{rule("RR-CACT-01"), "only a Champion that has it may do that"};
   const bool inside = group_of(play, id).where == Whereabouts::embarked;
-  if (has_occasion(play, id, kind) || (inside && Outside(play, id, kind).finds_an_occasion())) return {};
+  if (has_occasion(play, id, kind) || (inside && has_occasion_outside(play, id, kind))) return {};
   if (own == ChampionAction::scheming_plot)
     return Refusal{rule("RR-PLOT-01"), "too many enemies are within REACH"};
   return Refusal{rule("RR-CACT-01"), "there is nobody to do it to"};

@@ -71,8 +71,10 @@ class Grid {
   bool is_free(int x, int y) const { return closed_[index(x, y)] == 0; }
 
  private:
-  static std::size_t index(int x, int y) { return static_cast<std::size_t>(y * kSide + x); }
-  std::array<std::uint8_t, static_cast<std::size_t>(kSide* kSide)> closed_{};
+  static std::size_t index(int x, int y) {
+    return static_cast<std::size_t>(y) * kSide + static_cast<std::size_t>(x);
+  }
+  std::array<std::uint8_t, std::size_t{kSide} * kSide> closed_{};
 };
 
 bool holds_eight(const MatchSetting& setting, const Grid& grid, Deployment deployment, int part, int strip) {

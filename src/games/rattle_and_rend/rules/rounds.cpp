@@ -58,7 +58,7 @@ class BidDialogue final : public Dialogue {
   void run(Seat seat, Table& table) override {
     const int most = std::min<int>(kMostBid, warband_of(play_, index(seat)).remaining);
     const NumberPrompt prompt(play_, seat, rule("RR-INI-02"), Ask::bid, kNoGroup, most);
-    bids[static_cast<std::size_t>(index(seat))] = static_cast<int>(table.ask(prompt).number());
+    bids[slot(seat)] = static_cast<int>(table.ask(prompt).number());
   }
   std::array<int, 2> bids{};
 
