@@ -38,11 +38,10 @@ void Desk::begin_tries(std::size_t plans) {
   for (auto& tries : tries_) tries.clear();
 }
 
-void Desk::attempt(Thinker& thinker, std::size_t number, std::span<const Planned> plan, std::uint32_t times,
+void Desk::attempt(Thinker& thinker, std::size_t number, std::span<const Planned> plan, std::size_t n,
                    int decisions) {
   sit_down(thinker);
-  auto& tries = tries_[number];
-  for (; times > 0; --times) tries.push_back(thinker.follow(plan, tries.size(), decisions));
+  tries_[number][n] = thinker.follow(plan, n, decisions);
 }
 
 }  // namespace warren

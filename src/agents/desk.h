@@ -27,10 +27,11 @@ class Desk {
                             std::size_t stride, std::uint32_t most);
   std::vector<Draft>& drafts() { return drafts_; }
 
-  // Tries are kept by the plan's number; the n-th of each plan meets the same chance. Several plans may be
-  // tried at once, each by a thinker of its own.
+  // Tries are kept by the plan's number; the n-th of each plan meets the same chance. Those that are expected
+  // may be made at once, each by a thinker of its own.
   void begin_tries(std::size_t plans);
-  void attempt(Thinker& thinker, std::size_t number, std::span<const Planned> plan, std::uint32_t times,
+  void expect_tries(std::size_t number, std::size_t count) { tries_[number].resize(count); }
+  void attempt(Thinker& thinker, std::size_t number, std::span<const Planned> plan, std::size_t n,
                int decisions);
   std::span<const double> tries(std::size_t number) const { return tries_[number]; }
 

@@ -182,9 +182,14 @@ void SearchAgent::choose_field() {
 }
 
 void SearchAgent::try_all(std::uint32_t times) {
-  do_all(desks_.size() * field_.size(), [&](std::size_t worker, std::size_t i) {
-    const std::size_t plan = field_[i % field_.size()];
-    desks_[i / field_.size()].attempt(*thinkers_[worker], plan, plans_[plan].plan, times, budget_.decisions);
+  const std::size_t before = desks_.front().tries(field_.front()).size();  // the same for all in the field
+  for (Desk& desk : desks_)
+    for (const std::size_t plan : field_) desk.expect_tries(plan, before + times);
+  const std::size_t at_a_desk = field_.size() * times;
+  do_all(desks_.size() * at_a_desk, [&](std::size_t worker, std::size_t i) {
+    const std::size_t plan = field_[i % at_a_desk / times];
+    desks_[i / at_a_desk].attempt(*thinkers_[worker], plan, plans_[plan].plan, before + i % times,
+                                  budget_.decisions);
   });
 }
 
@@ -247,7 +252,8 @@ Answer SearchAgent::choose(const Prompt& prompt, const Position& position, Table
   if (candidates_.answers.empty()) return prompt.fallback();
   if (candidates_.answers.size() == 1) return candidates_.answers.front();
   if (const Answer* planned = intent_.next(prompt, position, book_.state_size())) return *planned;
-  if (!book_.rewards_thought(position.setting, position.state)) return by_the_book_;
+  if (book_.id() == "rattle-and-rend" && book_.rounds(position.setting, position.state) == 0)
+    return by_the_book_;
   sit_down_at_desks(prompt, position);
   const std::uint32_t imagined = make_plans();
   if (plans_.size() < 2) return by_the_book_;

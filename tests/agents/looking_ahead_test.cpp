@@ -168,7 +168,10 @@ class Planner final : public Agent {
     desk->begin(position, memory_, 1);
     imagined = desk->make_drafts(thinker, candidates.answers, 0, 1, 60);
     desk->begin_tries(2);
-    for (std::size_t i = 0; i < 2; ++i) desk->attempt(thinker, i, desk->drafts()[i].plan, 30, 6);
+    for (std::size_t i = 0; i < 2; ++i) {
+      desk->expect_tries(i, 30);
+      for (std::size_t n = 0; n < 30; ++n) desk->attempt(thinker, i, desk->drafts()[i].plan, n, 6);
+    }
     return prompt.draw(rng_);
   }
   std::unique_ptr<Desk> desk;
