@@ -6,7 +6,11 @@
 namespace warren {
 
 Thinker::Thinker(const Rulebook& book, Seat seat)
-    : book_(book), seat_(seat), foresight_(book, seat), trust_in_end_(book.trust_in_end() / 100.0) {}
+    : book_(book),
+      seat_(seat),
+      foresight_(book, seat),
+      trust_in_end_(book.trust_in_end() / 100.0),
+      plans_quickly_(book.plans_by_quick_choices()) {}
 
 void Thinker::begin(const Position& position, const Memory& memory, std::uint64_t seed) {
   position_ = &position;
@@ -40,7 +44,7 @@ bool Thinker::draft(const Answer& first, std::uint64_t n, Plan& plan, double& va
   plan.clear();
   drafted_ = &plan;
   first_ = first;
-  style_ = style_of(n);
+  style_ = plans_quickly_ ? style_of(n) : Style::wild;
   if (!play(n, 0) || plan.empty()) return false;
   value = foresight_.end_value(seat_);
   return true;
@@ -74,7 +78,7 @@ Answer Thinker::make_up(const Prompt& prompt, const Position& here, Rng& rng) {
 Answer Thinker::by_the_book(const Prompt& prompt, const Position& here, Rng& rng) {
   // A way over the board or a place on it takes the book long; what comes of it is guessed as well by a quick
   // choice.
-  const bool on_board = prompt.form == Form::path || prompt.form == Form::pose;
+  const bool on_board = prompt.form == Form::path || (prompt.form == Form::pose && plans_quickly_);
   if (on_board && !foresight_.in_first_step()) return book_.quick_choice(prompt, rng);
   OwnDice dice(rng);
   Memory& memory = memories_[static_cast<std::size_t>(index(prompt.seat))];

@@ -43,6 +43,7 @@ class Thinker final : public Mind {
   Seat seat_;
   Foresight foresight_;
   double trust_in_end_;
+  bool plans_quickly_;
   const Position* position_ = nullptr;
   const Memory* memory_ = nullptr;
   std::uint64_t seed_ = 0;
