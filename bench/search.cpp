@@ -78,10 +78,10 @@ void iterate(benchmark::State& run, const Rulebook& book, int decisions) {
     Candidates candidates;
     candidates.gather(prompt);
     const Memory memory;
-    Desk desk(book, prompt.seat);
-    desk.begin(position, memory, 1);
-    desk.make_drafts(candidates.answers, 0, 1, kDrafts);
     Thinker thinker(book, prompt.seat);
+    Desk desk;
+    desk.begin(position, memory, 1);
+    desk.make_drafts(thinker, candidates.answers, 0, 1, kDrafts);
     thinker.begin(position, memory, 1);
     std::uint64_t n = 0;
     for (auto _ : run) {

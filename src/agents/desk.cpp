@@ -10,11 +10,14 @@ constexpr std::uint32_t kNothingNew = 24;  // drafts in a row without a new plan
 }  // namespace
 
 void Desk::begin(const Position& position, const Memory& memory, std::uint64_t seed) {
-  thinker_.begin(position, memory, seed);
+  position_ = &position;
+  memory_ = &memory;
+  seed_ = seed;
 }
 
-std::uint32_t Desk::make_drafts(std::span<const Answer> answers, std::size_t first, std::size_t stride,
-                                std::uint32_t most) {
+std::uint32_t Desk::make_drafts(Thinker& thinker, std::span<const Answer> answers, std::size_t first,
+                                std::size_t stride, std::uint32_t most) {
+  sit_down(thinker);
   drafts_.clear();
   std::set<std::uint64_t> known;
   std::uint32_t made = 0;
@@ -22,7 +25,7 @@ std::uint32_t Desk::make_drafts(std::span<const Answer> answers, std::size_t fir
     Draft draft;
     const Answer& answer = answers[(first + made * stride) % answers.size()];
     // Their chance has nothing to do with that of the tries, which are counted upwards.
-    if (!thinker_.draft(answer, ~std::uint64_t{made}, draft.plan, draft.value)) continue;
+    if (!thinker.draft(answer, ~std::uint64_t{made}, draft.plan, draft.value)) continue;
     draft.key = key_of(draft.plan);
     if (known.insert(draft.key).second) nothing_new = 0;
     drafts_.push_back(std::move(draft));
@@ -35,9 +38,10 @@ void Desk::begin_tries(std::size_t plans) {
   for (auto& tries : tries_) tries.clear();
 }
 
-void Desk::attempt(std::size_t number, std::span<const Planned> plan, std::uint32_t times, int decisions) {
-  auto& tries = tries_[number];
-  for (; times > 0; --times) tries.push_back(thinker_.follow(plan, tries.size(), decisions));
+void Desk::attempt(Thinker& thinker, std::size_t number, std::span<const Planned> plan, std::size_t n,
+                   int decisions) {
+  sit_down(thinker);
+  tries_[number][n] = thinker.follow(plan, n, decisions);
 }
 
 }  // namespace warren

@@ -1,4 +1,5 @@
-// Where does a search think? At a few desks: each has imagined matches of its own, whatever core it runs on.
+// What lies on a search's desks? Plans, and what came of them: each desk has imagined matches of its own,
+// whoever imagines them.
 #pragma once
 
 #include <span>
@@ -17,23 +18,29 @@ struct Draft {
 
 class Desk {
  public:
-  Desk(const Rulebook& book, Seat seat) : thinker_(book, seat) {}
-
+  // A new question; see Thinker::begin.
   void begin(const Position& position, const Memory& memory, std::uint64_t seed);
 
   // Makes up plans that begin with each `stride`-th of these answers in turn, from `first` on; ends early
   // when nothing new comes to mind. Returns how many matches it imagined.
-  std::uint32_t make_drafts(std::span<const Answer> answers, std::size_t first, std::size_t stride,
-                            std::uint32_t most);
+  std::uint32_t make_drafts(Thinker& thinker, std::span<const Answer> answers, std::size_t first,
+                            std::size_t stride, std::uint32_t most);
   std::vector<Draft>& drafts() { return drafts_; }
 
-  // Tries are kept by the plan's number; the n-th of each plan meets the same chance.
+  // Tries are kept by the plan's number; the n-th of each plan meets the same chance. Those that are expected
+  // may be made at once, each by a thinker of its own.
   void begin_tries(std::size_t plans);
-  void attempt(std::size_t number, std::span<const Planned> plan, std::uint32_t times, int decisions);
+  void expect_tries(std::size_t number, std::size_t count) { tries_[number].resize(count); }
+  void attempt(Thinker& thinker, std::size_t number, std::span<const Planned> plan, std::size_t n,
+               int decisions);
   std::span<const double> tries(std::size_t number) const { return tries_[number]; }
 
  private:
-  Thinker thinker_;
+  void sit_down(Thinker& thinker) const { thinker.begin(*position_, *memory_, seed_); }
+
+  const Position* position_ = nullptr;
+  const Memory* memory_ = nullptr;
+  std::uint64_t seed_ = 0;
   std::vector<Draft> drafts_;
   std::vector<std::vector<double>> tries_;
 };

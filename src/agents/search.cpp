@@ -71,7 +71,8 @@ class Intent {
 
 class SearchAgent final : public Agent {
  public:
-  SearchAgent(const Rulebook& book, const SearchBudget& budget) : book_(book), budget_(budget) {}
+  SearchAgent(const Rulebook& book, const SearchBudget& budget)
+      : book_(book), budget_(budget), desks_(budget.desks) {}
 
   void sit_down(std::uint64_t seed) override {
     seed_ = seed;
@@ -104,7 +105,8 @@ class SearchAgent final : public Agent {
   Seat seat_ = kNobody;
   Candidates candidates_;
   Answer by_the_book_;
-  std::vector<std::unique_ptr<Desk>> desks_;
+  std::vector<std::unique_ptr<Thinker>> thinkers_;  // one for each who works
+  std::vector<Desk> desks_;
   std::vector<Rated> plans_;        // the first: all by the book
   std::vector<std::size_t> field_;  // plans that are still in it, that of the book first
   Intent intent_;
@@ -125,21 +127,19 @@ void SearchAgent::gather(const Prompt& prompt, const Position& position) {
 }
 
 void SearchAgent::sit_down_at_desks(const Prompt& prompt, const Position& position) {
-  if (desks_.empty() || seat_ != prompt.seat) {
-    seat_ = prompt.seat;
-    desks_.clear();
-    for (std::uint32_t i = 0; i < budget_.desks; ++i) desks_.push_back(std::make_unique<Desk>(book_, seat_));
-  }
+  if (seat_ != prompt.seat) thinkers_.clear();
+  seat_ = prompt.seat;
+  while (thinkers_.size() < count_workers()) thinkers_.push_back(std::make_unique<Thinker>(book_, seat_));
   for (std::size_t i = 0; i < desks_.size(); ++i)
-    desks_[i]->begin(position, memory_before_, scatter(seed_ ^ scatter(asked_ << 8 | i)));
+    desks_[i].begin(position, memory_before_, scatter(seed_ ^ scatter(asked_ << 8 | i)));
 }
 
 // Returns how many matches were imagined for it.
 std::uint32_t SearchAgent::make_plans() {
   const std::uint32_t most = std::max(1U, budget_.iterations * kDraftShare / 100 / budget_.desks);
   std::vector<std::uint32_t> made(desks_.size());
-  do_all(desks_.size(), [&](std::size_t i) {
-    made[i] = desks_[i]->make_drafts(candidates_.answers, i, desks_.size(), most);
+  do_all(desks_.size(), [&](std::size_t worker, std::size_t i) {
+    made[i] = desks_[i].make_drafts(*thinkers_[worker], candidates_.answers, i, desks_.size(), most);
   });
   collect_drafts();
   std::uint32_t all = 0;
@@ -150,8 +150,8 @@ std::uint32_t SearchAgent::make_plans() {
 void SearchAgent::collect_drafts() {
   plans_.assign(1, {});
   std::map<std::uint64_t, std::size_t> known;
-  for (const auto& desk : desks_)
-    for (Draft& draft : desk->drafts()) {
+  for (Desk& desk : desks_)
+    for (Draft& draft : desk.drafts()) {
       const auto [place, is_new] = known.try_emplace(draft.key, plans_.size());
       if (is_new) plans_.push_back({.plan = std::move(draft.plan)});
       plans_[place->second].sum += draft.value;
@@ -182,9 +182,14 @@ void SearchAgent::choose_field() {
 }
 
 void SearchAgent::try_all(std::uint32_t times) {
-  do_all(desks_.size(), [&](std::size_t i) {
-    for (const std::size_t plan : field_)
-      desks_[i]->attempt(plan, plans_[plan].plan, times, budget_.decisions);
+  const std::size_t before = desks_.front().tries(field_.front()).size();  // the same for all in the field
+  for (Desk& desk : desks_)
+    for (const std::size_t plan : field_) desk.expect_tries(plan, before + times);
+  const std::size_t at_a_desk = field_.size() * times;
+  do_all(desks_.size() * at_a_desk, [&](std::size_t worker, std::size_t i) {
+    const std::size_t plan = field_[i % at_a_desk / times];
+    desks_[i / at_a_desk].attempt(*thinkers_[worker], plan, plans_[plan].plan, before + i % times,
+                                  budget_.decisions);
   });
 }
 
@@ -200,8 +205,8 @@ void SearchAgent::try_field(std::uint32_t share, int milliseconds) {
 double SearchAgent::mean(std::size_t plan) const {
   double sum = 0;
   double count = 0;
-  for (const auto& desk : desks_)
-    for (const double value : desk->tries(plan)) sum += value, ++count;
+  for (const Desk& desk : desks_)
+    for (const double value : desk.tries(plan)) sum += value, ++count;
   return sum / std::max(count, 1.0);
 }
 
@@ -210,9 +215,9 @@ bool SearchAgent::is_surely_better(std::size_t plan) const {
   double sum = 0;
   double squares = 0;
   double count = 0;
-  for (const auto& desk : desks_)
-    for (std::size_t n = 0; n < desk->tries(plan).size(); ++n) {  // the book's plan has at least as many
-      const double lead = desk->tries(plan)[n] - desk->tries(0)[n];
+  for (const Desk& desk : desks_)
+    for (std::size_t n = 0; n < desk.tries(plan).size(); ++n) {  // the book's plan has at least as many
+      const double lead = desk.tries(plan)[n] - desk.tries(0)[n];
       sum += lead;
       squares += lead * lead;
       ++count;
@@ -231,7 +236,7 @@ std::size_t SearchAgent::best_of_field() const {
 }
 
 void SearchAgent::halve_until_one_is_left(std::uint32_t iterations) {
-  for (const auto& desk : desks_) desk->begin_tries(plans_.size());
+  for (Desk& desk : desks_) desk.begin_tries(plans_.size());
   const auto rounds = static_cast<std::uint32_t>(std::bit_width(field_.size() - 1));
   for (std::uint32_t round = 0; round < rounds; ++round) {
     try_field(iterations / rounds, static_cast<int>(budget_.milliseconds / rounds));
@@ -247,6 +252,8 @@ Answer SearchAgent::choose(const Prompt& prompt, const Position& position, Table
   if (candidates_.answers.empty()) return prompt.fallback();
   if (candidates_.answers.size() == 1) return candidates_.answers.front();
   if (const Answer* planned = intent_.next(prompt, position, book_.state_size())) return *planned;
+  if (book_.id() == "rattle-and-rend" && book_.rounds(position.setting, position.state) == 0)
+    return by_the_book_;
   sit_down_at_desks(prompt, position);
   const std::uint32_t imagined = make_plans();
   if (plans_.size() < 2) return by_the_book_;

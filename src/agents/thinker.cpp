@@ -4,8 +4,13 @@
 #include "agents/seeds.h"
 
 namespace warren {
+
 Thinker::Thinker(const Rulebook& book, Seat seat)
-    : book_(book), seat_(seat), foresight_(book, seat), trust_in_end_(book.trust_in_end() / 100.0) {}
+    : book_(book),
+      seat_(seat),
+      foresight_(book, seat),
+      trust_in_end_(book.trust_in_end() / 100.0),
+      plans_quickly_(book.plans_by_quick_choices()) {}
 
 void Thinker::begin(const Position& position, const Memory& memory, std::uint64_t seed) {
   position_ = &position;
@@ -29,10 +34,17 @@ double Thinker::follow(std::span<const Planned> plan, std::uint64_t n, int decis
          trust_in_end_ * foresight_.end_value(seat_);
 }
 
+// Half of the drafts are sensible throughout: answers that are drawn one by one seldom make sense together.
+Thinker::Style Thinker::style_of(std::uint64_t n) {
+  constexpr std::array kStyles{Style::sensible, Style::sensible, Style::mostly_sensible, Style::wild};
+  return kStyles[(scatter(~n) >> 32) % kStyles.size()];
+}
+
 bool Thinker::draft(const Answer& first, std::uint64_t n, Plan& plan, double& value) {
   plan.clear();
   drafted_ = &plan;
   first_ = first;
+  style_ = plans_quickly_ ? style_of(n) : Style::wild;
   if (!play(n, 0) || plan.empty()) return false;
   value = foresight_.end_value(seat_);
   return true;
@@ -54,6 +66,8 @@ Answer Thinker::make_up(const Prompt& prompt, const Position& here, Rng& rng) {
     refused_ = first_.form() != prompt.form || !prompt.judge(first_).ok();
     return refused_ ? prompt.fallback() : first_;
   }
+  if (style_ == Style::sensible || (style_ == Style::mostly_sensible && rng.below(3) != 0))
+    return book_.quick_choice(prompt, rng);
   switch (rng.below(4)) {
     case 0: return by_the_book(prompt, here, rng);
     case 1: return book_.quick_choice(prompt, rng);
@@ -62,8 +76,10 @@ Answer Thinker::make_up(const Prompt& prompt, const Position& here, Rng& rng) {
 }
 
 Answer Thinker::by_the_book(const Prompt& prompt, const Position& here, Rng& rng) {
-  // A way over the board takes the book long; what comes of it is guessed as well by a quick choice.
-  if (prompt.form == Form::path && !foresight_.in_first_step()) return book_.quick_choice(prompt, rng);
+  // A way over the board or a place on it takes the book long; what comes of it is guessed as well by a quick
+  // choice.
+  const bool on_board = prompt.form == Form::path || (prompt.form == Form::pose && plans_quickly_);
+  if (on_board && !foresight_.in_first_step()) return book_.quick_choice(prompt, rng);
   OwnDice dice(rng);
   Memory& memory = memories_[static_cast<std::size_t>(index(prompt.seat))];
   return book_.rulebook_choice(prompt, here.setting, here.ground, here.state, dice, memory);

@@ -31,6 +31,10 @@ class Thinker final : public Mind {
   Answer answer(const Prompt& prompt, const Position& here, Rng& rng) override;
 
  private:
+  // How a draft goes on after its first answer.
+  enum class Style : unsigned char { sensible, mostly_sensible, wild };
+  static Style style_of(std::uint64_t n);
+
   bool play(std::uint64_t n, int decisions);
   Answer make_up(const Prompt& prompt, const Position& here, Rng& rng);
   Answer by_the_book(const Prompt& prompt, const Position& here, Rng& rng);
@@ -39,6 +43,7 @@ class Thinker final : public Mind {
   Seat seat_;
   Foresight foresight_;
   double trust_in_end_;
+  bool plans_quickly_;
   const Position* position_ = nullptr;
   const Memory* memory_ = nullptr;
   std::uint64_t seed_ = 0;
@@ -49,6 +54,7 @@ class Thinker final : public Mind {
   std::size_t next_ = 0;
   Plan* drafted_ = nullptr;  // null: follows a plan
   Answer first_;
+  Style style_ = Style::wild;
   bool refused_ = false;  // the first answer is not allowed in this imagination
 };
 

@@ -126,6 +126,11 @@ class Rulebook {
   // Of a hundred parts, how many of what an imagined match is worth are its end, and not how it stood after
   // the step at hand. The longer chance has its say in a game, the fewer.
   virtual int trust_in_end() const { return 100; }
+  // Does an imagined match tell one choice from another? Where what a choice brings lies far ahead it does
+  // not, and a search answers as the book's own opponent does.
+  virtual bool rewards_thought(const Setting& /*setting*/, const State& /*state*/) const { return true; }
+  // Do quick choices, one after the other, make a plan that is worth a try?
+  virtual bool plans_by_quick_choices() const { return false; }
 
   // The book's own opponent: rules code with its own dice. Knows no more than the seat does.
   virtual Answer rulebook_choice(const Prompt& prompt, const Setting& setting, const Ground& ground,

@@ -163,11 +163,15 @@ class Planner final : public Agent {
     if (prompt.kind != static_cast<std::uint16_t>(thimble::Asked::plan) || desk) return prompt.draw(rng_);
     question = question_key(prompt);
     candidates.gather(prompt);
-    desk = std::make_unique<Desk>(thimble::rulebook(), prompt.seat);
+    Thinker thinker(thimble::rulebook(), prompt.seat);
+    desk = std::make_unique<Desk>();
     desk->begin(position, memory_, 1);
-    imagined = desk->make_drafts(candidates.answers, 0, 1, 60);
+    imagined = desk->make_drafts(thinker, candidates.answers, 0, 1, 60);
     desk->begin_tries(2);
-    for (std::size_t i = 0; i < 2; ++i) desk->attempt(i, desk->drafts()[i].plan, 30, 6);
+    for (std::size_t i = 0; i < 2; ++i) {
+      desk->expect_tries(i, 30);
+      for (std::size_t n = 0; n < 30; ++n) desk->attempt(thinker, i, desk->drafts()[i].plan, n, 6);
+    }
     return prompt.draw(rng_);
   }
   std::unique_ptr<Desk> desk;

@@ -81,6 +81,10 @@ class RattleAndRend final : public TypedRulebook<Play> {
     return sentence(setting, state, roll, dice);
   }
   int trust_in_end() const override { return 50; }  // measured: a search that trusts it more wins less
+  bool plans_by_quick_choices() const override { return true; }  // measured
+  bool rewards_thought(const Setting&, const warren::State& state) const override {
+    return state.as<State>().round > 0;  // before the first Round nobody is near enough to anybody
+  }
   std::int32_t worth(const MatchSetting& setting, const State& state, Seat seat) const override {
     return match_worth(setting, state, index(seat));
   }

@@ -11,18 +11,21 @@ namespace {
 
 constexpr int kCounted = 4;  // RR-KING-02, RR-FLAG-07, RR-CONQ-02: the round whose end is counted
 
-// Fitted, scenario by scenario, to who won 15,000 matches between the book's own opponents, from positions on
-// the way: 400 is three to one.
-constexpr std::array<int, 5> kPoints{190, 90, 130, 105, 155};  // a point in play, by ScenarioId
-constexpr std::array<int, 5> kMomentum{13, 12, 3, 21, 4};      // one left, by ScenarioId
-constexpr int kWardLess = 35;                                  // what a Ward is worth less than its points
-constexpr int kStillToAct = 30;                                // a group that has not acted this Round
-constexpr int kOnHill = 45;                                    // a point on the hill, in each Round
-constexpr int kMarkerTaken = 590;
-constexpr int kMarkerCarried = 235;  // in each Round, less what it may still be lost
-constexpr int kTarget = 375;         // RR-DUEL-02
-constexpr int kStrip = 270;          // in each Round, less what may still change
-constexpr int kUncertain = 150;
+// Fitted, scenario by scenario, to who won 9,000 matches between the book's own opponents, from positions on
+// the way: 400 is three to one. By ScenarioId:
+constexpr std::array<int, 5> kGroup{154, 47, 120, 67, 112};        // a group in play, whatever it costs
+constexpr std::array<int, 5> kPoints{120, 72, 59, 40, 76};         // a point of one that fights
+constexpr std::array<int, 5> kMomentum{27, 9, 12, 23, 3};          // one left
+constexpr std::array<int, 5> kFirstMomentum{36, 66, 27, 25, 26};   // more for each of the first few
+constexpr std::array<int, 5> kMoraleDue{137, 193, 134, 400, 330};  // RR-MOR-01: what the test may cost
+constexpr int kFew = 4;
+
+// By Round, the first to the one that is counted.
+constexpr std::array<int, kCounted> kOnHill{7, 32, 91, 197};  // a point on the hill
+constexpr std::array<int, kCounted> kMarkerCarried{145, 266, 424, 699};
+constexpr std::array<int, kCounted> kStrip{0, 60, 333, 832};
+constexpr int kMarkerTaken = 660;
+constexpr int kTarget = 375;  // RR-DUEL-02
 
 struct Side {
   const MatchSetting& setting;
@@ -35,15 +38,19 @@ struct Side {
       if (state.group[id].on_board()) f(id, state.group[id]);
     });
   }
-  // The nearer the count the more it matters; from 1 to 4.
+  int of_scenario(const std::array<int, 5>& worth) const {
+    return worth[static_cast<std::size_t>(state.scenario)];
+  }
+  // The nearer the count the more it matters.
   int urgency() const { return std::clamp<int>(state.round, 1, kCounted); }
+  int of_round(const std::array<int, kCounted>& worth) const {
+    return worth[static_cast<std::size_t>(urgency() - 1)];
+  }
 };
 
 int worth_of(const Side& side, const Group& group) {
   if (!group.in_play() && group.where != Whereabouts::banished) return 0;
-  const bool fresh = group.on_board() && group.acted == 0;
-  return kPoints[static_cast<std::size_t>(side.state.scenario)] * group.points -
-         (group.is_ward() ? kWardLess : 0) + (fresh ? kStillToAct : 0);
+  return side.of_scenario(kGroup) + (group.is_ward() ? 0 : side.of_scenario(kPoints) * group.points);
 }
 
 // How far from a place, in millimetres, as a deduction that never outweighs a point.
@@ -68,7 +75,8 @@ int worth_of_hill(const Side& side) {
   side.for_each_on_board([&](GroupId, const Group& group) {
     const int reach = radius + side.setting.profile(group).radius;
     const bool on = within(point(group.at), kCentre, reach);
-    worth += group.points * side.urgency() * (on ? kOnHill : -std::min(20, off(point(group.at), kCentre)));
+    worth += group.points * (on ? side.of_round(kOnHill)
+                                : -side.urgency() * std::min(20, off(point(group.at), kCentre)) / 2);
   });
   return worth;
 }
@@ -86,7 +94,7 @@ int worth_of_flags(const Side& side) {
       if (side_of(carrier) != side.side) continue;
       const Point at = point(side.state.group[carrier].at);
       const int to_edge = std::min({at.x, at.y, kBoard - at.x, kBoard - at.y}) / kMm;
-      worth += kMarkerCarried * side.urgency() - kUncertain + std::max(0, 200 - to_edge);
+      worth += side.of_round(kMarkerCarried) + std::max(0, 200 - to_edge) * 4 / 5;
       continue;
     }
     int nearest = 40;
@@ -110,7 +118,7 @@ int worth_of_strips(const Side& side) {
   const auto own = static_cast<std::size_t>(side.side);
   for (std::size_t strip = 0; strip < 4; ++strip) {
     const int lead = points[own][strip] - points[1 - own][strip];
-    worth += (lead > 0 ? kStrip * side.urgency() - kUncertain : 0) + 5 * std::clamp(lead, -2, 2);
+    worth += (lead > 0 ? side.of_round(kStrip) : 0) + 20 * std::clamp(lead, -2, 2);
   }
   return worth;
 }
@@ -145,9 +153,16 @@ int worth_of_places(const Side& side) {
   return worth;
 }
 
-int worth_of_side(const Side& side) {
+int worth_of_momentum(const Side& side) {
   const int remaining = side.state.warband[static_cast<std::size_t>(side.side)].remaining;
-  int worth = kMomentum[static_cast<std::size_t>(side.state.scenario)] * remaining + worth_of_scenario(side);
+  return side.of_scenario(kMomentum) * remaining +
+         side.of_scenario(kFirstMomentum) * std::min(remaining, kFew);
+}
+
+int worth_of_side(const Side& side) {
+  const bool morale_due = side.state.warband[static_cast<std::size_t>(side.side)].fell == 1;
+  int worth =
+      worth_of_momentum(side) + worth_of_scenario(side) - (morale_due ? side.of_scenario(kMoraleDue) : 0);
   for_each_group(all_of(side.side), [&](GroupId id) { worth += worth_of(side, side.state.group[id]); });
   return worth;
 }
