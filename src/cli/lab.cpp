@@ -84,12 +84,13 @@ void run_run(const LabCommand& given, Desk& desk) {
   desk.out << fmt::format("{}\n\n{:<44}{:>8} {:>8}  {:<18}{:>8}{:>8}{:>9}\n", played->experiment.title, "",
                           "matches", "won", "95 times of 100 in", "drawn", "rounds", "endless");
   for (std::size_t i = 0; i < cells.size(); ++i) {
-    const CellSummary sum = sum_up(played->rows[i]);
+    const CellSummary sum = sum_up(played->rows[i], played->experiment.stop.claim);
     const Interval in = sum.win_interval();
     desk.out << fmt::format("{:<44}{:>8} {:>8}  {:<18}{:>8}{:>8.1f}{:>9}\n",
                             words_of(played->experiment, cells[i]), sum.matches, percent(sum.each(sum.wins)),
                             fmt::format("{:.1f} to {:.1f} %", 100 * in.low, 100 * in.high),
                             percent(sum.each(sum.draws)), sum.each(sum.rounds), sum.endless);
+    if (sum.claim) desk.out << fmt::format("  {}\n", claim_words(*sum.claim));
   }
   say_where(given, desk);
 }

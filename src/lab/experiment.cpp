@@ -37,9 +37,9 @@ class ExperimentReader {
     const auto root = toml_.parse(text);
     if (!root) return std::nullopt;
     out_.text = text;
-    known_keys(*root,
-               {"title", "question", "game", "scenario", "scenarios", "seats", "options", "variant", "army",
-                "matchups", "agents", "pairings", "seed", "matches", "within", "census", "compare", "price"});
+    known_keys(*root, {"title", "question", "game", "scenario", "scenarios", "seats", "options", "variant",
+                       "army", "matchups", "agents", "pairings", "seed", "matches", "within", "claim",
+                       "census", "compare", "price"});
     out_.title = root->contains("title") ? toml_.text(*root, "title") : file_;
     if (root->contains("question")) out_.question = toml_.text(*root, "question");
     if (!read_game(*root)) return std::nullopt;
@@ -302,6 +302,11 @@ class ExperimentReader {
     out_.seed = static_cast<std::uint64_t>(toml_.number(root, "seed", 0, 2'000'000'000, 1));
     out_.stop.matches = static_cast<std::uint64_t>(toml_.number(root, "matches", 1, kMostMatches, 200));
     out_.stop.within = toml_.number(root, "within", 1, 49, 0);
+    out_.stop.claim = toml_.number(root, "claim", 1, 99, 0);
+    for (const char* other : {"within", "compare", "price"})
+      if (root.contains("claim") && root.contains(other))
+        toml_.fault(*root.get("claim"),
+                    fmt::format("a cell has one rule to stop by: give 'claim' or '{}', not both", other));
     if (root.contains("census")) out_.census = toml_.flag(root, "census");
   }
 

@@ -39,6 +39,7 @@ struct PriceQuestion {
 struct StoppingRule {
   std::uint64_t matches = 200;  // of a cell, at most; rounded up to whole numbers
   int within = 0;  // percent: a cell ends when half its 95 % interval is narrower; 0: it plays all
+  int claim = 0;   // percent: a cell ends when it is clear that the first player wins more or less; 0: none
 };
 
 enum class Measure : unsigned char { first_player, first_seat, draws, length };

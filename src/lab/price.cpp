@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "lab/betting.h"
+#include "lab/by_number.h"
 
 namespace warren {
 namespace {
@@ -27,17 +28,8 @@ PricePoint point_at(const Experiment& experiment, const CellRows& rows, int pric
     const std::uint64_t have = numbers_in(rows[cell]);
     whole = whole && unfinished_look(have, most) == 0;
     played = played && have >= most;
-    for (std::size_t at = 0;
-         at < rows[cell].size();) {  // one number at a time: its seat orders share their dice
-      double share = 0;
-      double orders = 0;
-      for (const std::uint64_t number = rows[cell][at].number;
-           at < rows[cell].size() && rows[cell][at].number == number; ++at) {
-        share += (rows[cell][at].value[0] + 1) / 2.0;
-        orders += 1;
-      }
-      even.add(share / orders);
-    }
+    const auto share = [](const MatchRow& row) { return (row.value[0] + 1) / 2.0; };
+    for (const double mean : by_number(rows[cell], share).means) even.add(mean);
     all.insert(all.end(), rows[cell].begin(), rows[cell].end());
   }
   const CellSummary sum = sum_up(all);

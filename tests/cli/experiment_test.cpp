@@ -151,6 +151,28 @@ TEST_CASE("lab report shows who beats whom when every two of several meet") {
   CHECK(tables.says("random against solo"));
 }
 
+TEST_CASE("lab run and report say whether a claim holds") {
+  const Folder folder;
+  const std::string file = folder.write("claim.toml",
+                                        "game = \"mice-at-arms\"\nmatches = 200\nclaim = 60\nagents = "
+                                        "[[\"solo\", \"random\"], [\"random\", \"solo\"]]\n");
+  const Ran ran = run({"lab", "run", file, "--out", folder.path()});
+  CHECK(ran.code == kFine);
+  CHECK(ran.says("more than 60 %"));
+  CHECK(ran.says("less than 60 %"));
+  const Json json = Json::parse(run({"lab", "run", file, "--out", folder.path(), "--json"}).out);
+  const Json& cell = json["cells"][0];
+  CHECK(cell["claim"]["verdict"] == "more");
+  CHECK(cell["claim"]["words"] == "more than 60 %");
+  CHECK(cell["win_interval_95"][0].get<double>() >= 0.6);
+  CHECK(cell["matches"].get<int>() < 200);
+  CHECK(run({"lab", "report", file, "--out", folder.path()}).code == kFine);
+  const std::string page = folder.read("claim.html");
+  for (const char* words : {"Does the first player win 60 %?", "more than 60 %", "less than 60 %"})
+    CHECK_MESSAGE(page.find(words) != std::string::npos, words);
+  CHECK(page.find("Wilson") == std::string::npos);
+}
+
 TEST_CASE("lab compare says whether two variants differ") {
   const Folder folder;
   const std::string file = folder.write("hiss.toml", kTrial);

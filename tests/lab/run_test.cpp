@@ -125,6 +125,50 @@ TEST_CASE("a cell ends when its interval is narrow enough, and not before") {
   CHECK(results_csv(wide, play(wide, plain_rule(wide), 3)) == results_csv(wide, rows));
 }
 
+TEST_CASE("a claim ends its cell at the look that refutes it, the same for any number of jobs") {
+  // `solo` beats `random` nearly always, and whoever is alike wins half.
+  const Experiment experiment = experiment_of(
+      "game = \"mice-at-arms\"\nmatches = 160\nclaim = 80\n"
+      "agents = [[\"solo\", \"random\"], [\"random\", \"solo\"], \"solo\"]\n");
+  const CellRows rows = play(experiment, plain_rule(experiment));
+  const std::vector<ClaimVerdict> verdicts{ClaimVerdict::more, ClaimVerdict::less, ClaimVerdict::less};
+  for (std::size_t cell = 0; cell < rows.size(); ++cell) {
+    CAPTURE(cell);
+    const std::uint64_t numbers = numbers_in(rows[cell]);
+    CHECK(rows[cell].size() < 160);
+    CHECK(numbers % kLook == 0);
+    CHECK(test_claim(80, rows[cell]).verdict == verdicts[cell]);
+    const std::size_t a_look_ago = rows[cell].size() / numbers * (numbers - kLook);
+    CHECK(claim_verdict(80, std::span(rows[cell]).first(a_look_ago)) == ClaimVerdict::undecided);
+  }
+  CHECK(results_csv(experiment, play(experiment, plain_rule(experiment), 3)) ==
+        results_csv(experiment, rows));
+}
+
+TEST_CASE("a claim near the truth is played to the last match") {
+  const Experiment experiment = experiment_of("game = \"mice-at-arms\"\nmatches = 60\nclaim = 50\n");
+  const CellRows rows = play(experiment, plain_rule(experiment));
+  CHECK(rows[0].size() == 60);
+  CHECK(test_claim(50, rows[0]).verdict == ClaimVerdict::undecided);
+}
+
+TEST_CASE("a claim's run that was stopped in the middle of a look ends like one that was not") {
+  const Experiment experiment = experiment_of(
+      "game = \"mice-at-arms\"\nmatches = 400\nclaim = 80\nagents = [[\"solo\", \"random\"]]\n");
+  const CellRows unbroken = play(experiment, plain_rule(experiment));
+  for (const std::size_t matches : {std::size_t{14}, std::size_t{50}, std::size_t{64}}) {
+    CAPTURE(matches);
+    const ResultsFile file;
+    const auto results = Results::open(file.path(), experiment, origin_of(experiment));
+    REQUIRE(matches < unbroken[0].size());
+    results->add(std::span(unbroken[0]).first(matches));
+    const auto nobody_else = alone();
+    const CellRows rows =
+        run_experiment(experiment, results.get(), plain_rule(experiment), {2, {}}, *nobody_else);
+    CHECK(results_csv(experiment, rows) == results_csv(experiment, unbroken));
+  }
+}
+
 TEST_CASE("a row survives the way to another process and back") {
   MatchRow row;
   row.cell = 3;
