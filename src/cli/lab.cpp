@@ -125,10 +125,10 @@ void run_price(const LabCommand& given, Desk& desk) {
     desk.out << price_json(search).dump(2) << '\n';
     return;
   }
-  desk.out << fmt::format("{}\n\n{:>6}{:>9}{:>10}  95 times of 100 in\n", played->experiment.title, "cost",
-                          "matches", "share");
+  desk.out << fmt::format("{}\n\n{:>14}{:>9}{:>10}  95 times of 100 in\n", played->experiment.title,
+                          played->experiment.price->word(), "matches", "share");
   for (const PricePoint& point : search.points)
-    desk.out << fmt::format("{:>6}{:>9}{:>10}  {:.1f} to {:.1f} %\n", point.price, point.matches,
+    desk.out << fmt::format("{:>14}{:>9}{:>10}  {:.1f} to {:.1f} %\n", point.price, point.matches,
                             percent(point.share), 100 * point.interval.low, 100 * point.interval.high);
   desk.out << '\n' << price_words(played->experiment, search) << '\n';
   say_where(given, desk);

@@ -14,7 +14,7 @@ ByNumber wins_of(std::span<const MatchRow> rows) {
   return by_number(rows, [](const MatchRow& row) { return row.value[0] > 0 ? 1.0 : 0.0; });
 }
 
-Betting bets_against(int claim, std::span<const double> wins) {
+Betting bets_on_wins(int claim, std::span<const double> wins) {
   Betting betting(claim / 100.0);
   for (const double won : wins) betting.add(won);
   return betting;
@@ -33,12 +33,12 @@ std::string_view name_of(ClaimVerdict verdict) {
 }
 
 ClaimVerdict claim_verdict(int claim, std::span<const MatchRow> rows) {
-  return verdict_of(bets_against(claim, wins_of(rows).means));
+  return verdict_of(bets_on_wins(claim, wins_of(rows).means));
 }
 
 ClaimTest test_claim(int claim, std::span<const MatchRow> rows) {
   const ByNumber wins = wins_of(rows);
-  const Betting betting = bets_against(claim, wins.means);
+  const Betting betting = bets_on_wins(claim, wins.means);
   ClaimTest test;
   test.claim = claim;
   test.verdict = verdict_of(betting);

@@ -7,21 +7,10 @@
 
 #include "lab/summary.h"
 #include "lab/trial.h"
+#include "lab/trials.h"
 
 namespace warren {
 namespace {
-
-constexpr const char* kTrial = R"(title = "trial"
-game = "thimble"
-agents = ["solo", "random"]
-matches = 90
-census = true
-[[variant]]
-name = "book"
-[[variant]]
-name = "quiet"
-options = { hiss = "forbidden" }
-)";
 
 class ResultsFile {
  public:
@@ -45,10 +34,10 @@ Origin origin_of(const Experiment& experiment) {
 }  // namespace
 
 TEST_CASE("one, two and three jobs give the same bytes") {
-  const Experiment experiment = experiment_of(kTrial);
+  const Experiment experiment = experiment_of(kHissOrNot);
   const std::string one = results_csv(experiment, play(experiment, plain_rule(experiment), 1));
   CHECK(one.size() > 1000);
-  CHECK(std::ranges::count(one, '\n') == 1 + 4 * 90);
+  CHECK(std::ranges::count(one, '\n') == 1 + 4 * 60);
   for (const int jobs : {2, 3})
     CHECK(results_csv(experiment, play(experiment, plain_rule(experiment), jobs)) == one);
 }
@@ -80,7 +69,7 @@ TEST_CASE("players who are all alike are not moved round the table: it would be 
 }
 
 TEST_CASE("a run that goes on ends like one that was never broken") {
-  const Experiment experiment = experiment_of(kTrial);
+  const Experiment experiment = experiment_of(kHissOrNot);
   const CellRows unbroken = play(experiment, plain_rule(experiment));
   const ResultsFile file;
   const auto nobody_else = alone();
@@ -101,9 +90,9 @@ TEST_CASE("a run that goes on ends like one that was never broken") {
 
 TEST_CASE("results of another experiment are refused and stay as they are") {
   const ResultsFile file;
-  const Experiment experiment = experiment_of(kTrial);
+  const Experiment experiment = experiment_of(kHissOrNot);
   Results::open(file.path(), experiment, origin_of(experiment));
-  const Experiment other = experiment_of(std::string(kTrial) + "# another\n");
+  const Experiment other = experiment_of(std::string(kHissOrNot) + "# another\n");
   CHECK_THROWS_AS(Results::open(file.path(), other, origin_of(other)), ResultsTrouble);
   CHECK_THROWS_AS(Results::read(file.path(), other), ResultsTrouble);
   CHECK_NOTHROW(Results::read(file.path(), experiment));
