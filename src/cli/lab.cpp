@@ -84,12 +84,13 @@ void run_run(const LabCommand& given, Desk& desk) {
   desk.out << fmt::format("{}\n\n{:<44}{:>8} {:>8}  {:<18}{:>8}{:>8}{:>9}\n", played->experiment.title, "",
                           "matches", "won", "95 times of 100 in", "drawn", "rounds", "endless");
   for (std::size_t i = 0; i < cells.size(); ++i) {
-    const CellSummary sum = sum_up(played->rows[i]);
+    const CellSummary sum = sum_up(played->rows[i], played->experiment.stop.claim);
     const Interval in = sum.win_interval();
     desk.out << fmt::format("{:<44}{:>8} {:>8}  {:<18}{:>8}{:>8.1f}{:>9}\n",
                             words_of(played->experiment, cells[i]), sum.matches, percent(sum.each(sum.wins)),
                             fmt::format("{:.1f} to {:.1f} %", 100 * in.low, 100 * in.high),
                             percent(sum.each(sum.draws)), sum.each(sum.rounds), sum.endless);
+    if (sum.claim) desk.out << fmt::format("  {}\n", claim_words(*sum.claim));
   }
   say_where(given, desk);
 }
@@ -124,10 +125,10 @@ void run_price(const LabCommand& given, Desk& desk) {
     desk.out << price_json(search).dump(2) << '\n';
     return;
   }
-  desk.out << fmt::format("{}\n\n{:>6}{:>9}{:>10}  95 times of 100 in\n", played->experiment.title, "cost",
-                          "matches", "share");
+  desk.out << fmt::format("{}\n\n{:>14}{:>9}{:>10}  95 times of 100 in\n", played->experiment.title,
+                          played->experiment.price->word(), "matches", "share");
   for (const PricePoint& point : search.points)
-    desk.out << fmt::format("{:>6}{:>9}{:>10}  {:.1f} to {:.1f} %\n", point.price, point.matches,
+    desk.out << fmt::format("{:>14}{:>9}{:>10}  {:.1f} to {:.1f} %\n", point.price, point.matches,
                             percent(point.share), 100 * point.interval.low, 100 * point.interval.high);
   desk.out << '\n' << price_words(played->experiment, search) << '\n';
   say_where(given, desk);

@@ -23,12 +23,19 @@ class Betting {
   double evidence() const;               // the stake now: the mean over bets of all sizes, on both sides
   double most() const { return most_; }  // the most it ever was
   bool refuted() const { return most_ >= kEnough; }
+  // Refuted because the mean is more: the bets that it is had the greater stake when that happened. They
+  // alone then stood at 20 or more, which they reach with a chance of 1 in 20 where the mean is `claim` or
+  // less.
+  bool was_too_low() const { return too_low_; }
 
  private:
+  double stake_on(std::size_t side) const;  // 0: that the mean is more, 1: less
+
   static constexpr std::array<double, 6> kSizes{0.05, 0.1, 0.2, 0.35, 0.55, 0.8};  // of the largest safe bet
   double claim_;
   std::array<double, 2 * kSizes.size()> log_stake_{};  // that it is more, that it is less
   double most_ = 1;
+  bool too_low_ = false;
 };
 
 // Where the mean lies: all claims that were never refuted. Right 19 times out of 20 however long one looks.

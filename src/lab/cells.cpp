@@ -44,8 +44,13 @@ Mustered muster(const Experiment& experiment, const Cell& cell, const Setting& r
   });
   if (!own) mustered.setup.forces.resize(static_cast<std::size_t>(experiment.seats));
   for (int player = 0; player < experiment.seats; ++player) {
-    const auto force = muster_force(army_of(experiment, cell, player), *experiment.book, mustered.setup,
-                                    rules, army_seed(experiment, number, player));
+    Army army = army_of(experiment, cell, player);
+    const auto& lists = experiment.variants[cell.variant].lists;
+    if (const auto changed = lists.find(cell.armies[static_cast<std::size_t>(player)]);
+        changed != lists.end())
+      army.list = changed->second;
+    const auto force =
+        muster_force(army, *experiment.book, mustered.setup, rules, army_seed(experiment, number, player));
     if (!force) mustered.missing = player;
     mustered.things.push_back(force ? force->things : Things{});
     const auto seat = static_cast<std::size_t>((player + turn) % experiment.seats);

@@ -9,6 +9,13 @@
 namespace warren {
 namespace {
 
+std::optional<toml::table> parsed(const DataKey& what, std::string& fault) {
+  toml::parse_result result = toml::parse(what.text);
+  if (result) return std::move(result).table();
+  fault = fmt::format("{} is not TOML: {}", what.file, result.error().description());
+  return std::nullopt;
+}
+
 toml::table* row_of(toml::table& root, const DataKey& what, std::string& fault) {
   if (what.table.empty()) return &root;
   toml::array* rows = root[what.table].as_array();
@@ -25,18 +32,22 @@ toml::table* row_of(toml::table& root, const DataKey& what, std::string& fault) 
 
 }  // namespace
 
+std::optional<int> number_in(const DataKey& what, std::string& fault) {
+  auto root = parsed(what, fault);
+  const toml::table* row = root ? row_of(*root, what, fault) : nullptr;
+  if (row == nullptr) return std::nullopt;
+  const auto number = (*row)[what.key].value_exact<std::int64_t>();
+  if (!number) fault = fmt::format("{} has no whole number '{}'; write one", what.file, what.key);
+  return number ? std::optional(static_cast<int>(*number)) : std::nullopt;
+}
+
 std::optional<std::string> with_number(const DataKey& what, int number, std::string& fault) {
-  toml::parse_result parsed = toml::parse(what.text);
-  if (!parsed) {
-    fault = fmt::format("{} is not TOML: {}", what.file, parsed.error().description());
-    return std::nullopt;
-  }
-  toml::table root = std::move(parsed).table();
-  toml::table* row = row_of(root, what, fault);
+  auto root = parsed(what, fault);
+  toml::table* row = root ? row_of(*root, what, fault) : nullptr;
   if (row == nullptr) return std::nullopt;
   row->insert_or_assign(what.key, std::int64_t{number});
   std::ostringstream text;
-  text << root << '\n';
+  text << *root << '\n';
   return text.str();
 }
 

@@ -18,6 +18,7 @@ struct Variant {
   std::string name;
   std::map<std::string, std::string> options;
   std::map<std::string, std::string> data;  // file name -> text
+  std::map<int, std::string> lists;         // army -> its list in place of the one it has
 };
 
 // A number in a data file: the row of `table` with that id, or the file itself without a table.
@@ -29,16 +30,21 @@ struct DataKey {
   std::string key;
 };
 
-// Which cost makes something fair? The first army has it, the second does without.
+// Which cost makes something fair? The first army has it, the second does without. The cost is a number in a
+// data file, or what the first army's list has less of something.
 struct PriceQuestion {
   DataKey what;
+  std::string less;  // a number in the first army's list; empty: `what` is asked for
   int from = 1;
   int to = 1;
+
+  std::string word() const { return less.empty() ? what.key : less + " less"; }  // before the price
 };
 
 struct StoppingRule {
   std::uint64_t matches = 200;  // of a cell, at most; rounded up to whole numbers
   int within = 0;  // percent: a cell ends when half its 95 % interval is narrower; 0: it plays all
+  int claim = 0;   // percent: a cell ends when it is clear that the first player wins more or less; 0: none
 };
 
 enum class Measure : unsigned char { first_player, first_seat, draws, length };
@@ -78,6 +84,8 @@ std::optional<Experiment> read_experiment(const std::string& text, const std::st
                                           const ReadFile& read, std::span<const Rulebook* const> books,
                                           std::vector<Fault>& faults);
 
+// The number; nothing, and a fault, when there is none.
+std::optional<int> number_in(const DataKey& what, std::string& fault);
 // The file's text with one number changed; nothing, and a fault, when there is no such number.
 std::optional<std::string> with_number(const DataKey& what, int number, std::string& fault);
 

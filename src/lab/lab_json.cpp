@@ -7,6 +7,16 @@ namespace {
 
 Json interval_json(Interval in) { return {in.low, in.high}; }
 
+Json claim_json(const ClaimTest& test) {
+  return {
+      {"percent",  test.claim           },
+      {"verdict",  name_of(test.verdict)},
+      {"words",    claim_words(test)    },
+      {"evidence", test.evidence        },
+      {"left_out", test.left_out        }
+  };
+}
+
 }  // namespace
 
 Json cells_json(const Experiment& experiment, const CellRows& rows) {
@@ -18,7 +28,7 @@ Json cells_json(const Experiment& experiment, const CellRows& rows) {
   };
   const std::vector<Cell> cells = cells_of(experiment);
   for (std::size_t i = 0; i < cells.size(); ++i) {
-    const CellSummary sum = sum_up(rows[i]);
+    const CellSummary sum = sum_up(rows[i], experiment.stop.claim);
     Json armies = Json::array();
     for (const int army : cells[i].armies)
       armies.push_back(experiment.armies[static_cast<std::size_t>(army)].name);
@@ -39,6 +49,7 @@ Json cells_json(const Experiment& experiment, const CellRows& rows) {
         {"comebacks",       sum.comebacks                             },
         {"ended_by",        sum.ended_by                              }
     });
+    if (sum.claim) json["cells"].back()["claim"] = claim_json(*sum.claim);
   }
   return json;
 }

@@ -3,8 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 
 #include "lab/betting.h"
+#include "lab/by_number.h"
 
 namespace warren {
 namespace {
@@ -27,17 +29,8 @@ PricePoint point_at(const Experiment& experiment, const CellRows& rows, int pric
     const std::uint64_t have = numbers_in(rows[cell]);
     whole = whole && unfinished_look(have, most) == 0;
     played = played && have >= most;
-    for (std::size_t at = 0;
-         at < rows[cell].size();) {  // one number at a time: its seat orders share their dice
-      double share = 0;
-      double orders = 0;
-      for (const std::uint64_t number = rows[cell][at].number;
-           at < rows[cell].size() && rows[cell][at].number == number; ++at) {
-        share += (rows[cell][at].value[0] + 1) / 2.0;
-        orders += 1;
-      }
-      even.add(share / orders);
-    }
+    const auto share = [](const MatchRow& row) { return (row.value[0] + 1) / 2.0; };
+    for (const double mean : by_number(rows[cell], share).means) even.add(mean);
     all.insert(all.end(), rows[cell].begin(), rows[cell].end());
   }
   const CellSummary sum = sum_up(all);
@@ -86,8 +79,33 @@ PriceSearch search_price(const Experiment& experiment, const CellRows& rows) {
                       [&](int price) { return point_at(experiment, rows, price); });
 }
 
+namespace {
+
+std::string words_of_less(const Experiment& experiment, const PriceSearch& search) {
+  const PriceQuestion& question = *experiment.price;
+  const std::string& army = experiment.armies[0].name;
+  const std::string& other = experiment.armies[1].name;
+  const auto amount = [&](double less) {
+    return fmt::format("{:.1f} {} {}", std::abs(less), less < 0 ? "more" : "less", question.less);
+  };
+  switch (search.end) {
+    case PriceSearch::End::found:
+      return fmt::format("{} is as good as {} with {} (95 times of 100 between {} and {}).", army, other,
+                         amount(search.fair), amount(search.range.low), amount(search.range.high));
+    case PriceSearch::End::below:
+      return fmt::format("Even with {} {} does not win more often than {}.", amount(question.from), army,
+                         other);
+    case PriceSearch::End::above:
+      return fmt::format("Even with {} {} wins more often than {}.", amount(question.to), army, other);
+    default: return fmt::format("The search for a fair {} has not ended yet.", question.less);
+  }
+}
+
+}  // namespace
+
 std::string price_words(const Experiment& experiment, const PriceSearch& search) {
   const PriceQuestion& question = *experiment.price;
+  if (!question.less.empty()) return words_of_less(experiment, search);
   const std::string what = question.what.id.empty() ? question.what.key : question.what.id;
   switch (search.end) {
     case PriceSearch::End::found:

@@ -85,6 +85,8 @@ std::vector<MatchRow> read_rows(const std::vector<std::string>& shares) {
   return rows;
 }
 
+bool is_within(int percent, Interval interval) { return 50 * (interval.high - interval.low) < percent; }
+
 // Leads the run: decides on waves, keeps what comes of them.
 class Leader {
  public:
@@ -164,12 +166,13 @@ Wanted plain_rule(const Experiment& experiment) {
   return
       [&experiment, cells = cells_of(experiment)](const CellRows& rows, std::size_t cell) -> std::uint64_t {
         const std::uint64_t most = most_numbers(experiment, cells[cell]);
-        if (experiment.stop.within == 0) return most;
+        const StoppingRule& stop = experiment.stop;
+        if (stop.within == 0 && stop.claim == 0) return most;
         const std::uint64_t have = numbers_in(rows[cell]);
         if (const std::uint64_t look = unfinished_look(have, most); look > 0) return look;
-        const Interval interval = sum_up(rows[cell]).win_interval();
-        const bool narrow = 50 * (interval.high - interval.low) < static_cast<double>(experiment.stop.within);
-        return narrow ? have : std::min(most, have + kLook);
+        const bool known = stop.claim > 0 ? claim_verdict(stop.claim, rows[cell]) != ClaimVerdict::undecided
+                                          : is_within(stop.within, sum_up(rows[cell]).win_interval());
+        return known ? have : std::min(most, have + kLook);
       };
 }
 

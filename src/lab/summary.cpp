@@ -63,10 +63,12 @@ double CellSummary::each(std::uint64_t sum) const {
 double CellSummary::share() const { return decided() > 0 ? each(wins) + each(draws) / 2 : 0.5; }
 
 Interval CellSummary::share_interval() const { return interval_for(share(), decided(), share_alone); }
-Interval CellSummary::win_interval() const { return interval_for(each(wins), decided(), wins_alone); }
+Interval CellSummary::win_interval() const {
+  return claim ? claim->interval : interval_for(each(wins), decided(), wins_alone);
+}
 Interval CellSummary::seat_interval() const { return interval_for(each(first_seat), decided(), seat_alone); }
 
-CellSummary sum_up(const std::vector<MatchRow>& rows) {
+CellSummary sum_up(const std::vector<MatchRow>& rows, int claim) {
   CellSummary sum;
   Clusters wins, share, seat;
   for (const MatchRow& row : rows) {
@@ -91,6 +93,7 @@ CellSummary sum_up(const std::vector<MatchRow>& rows) {
   sum.wins_alone = wins.alone();
   sum.share_alone = share.alone();
   sum.seat_alone = seat.alone();
+  if (claim > 0) sum.claim = test_claim(claim, rows);
   return sum;
 }
 

@@ -2,11 +2,11 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
-#include "kernel/preview.h"
-#include "lab/match_row.h"
+#include "lab/claim.h"
 
 namespace warren {
 
@@ -32,6 +32,9 @@ struct CellSummary {
   // share their dice and armies, so that one may tell what the other will be.
   double wins_alone = 1, share_alone = 1, seat_alone = 1;
 
+  // Where a claim decides when the cell ends. The interval of the wins is then the one that allows for it.
+  std::optional<ClaimTest> claim;
+
   std::uint64_t decided() const { return matches - endless; }
   double each(std::uint64_t sum) const;  // per match that came to an end
   double share() const;                  // of the first player: wins and half the draws
@@ -40,6 +43,6 @@ struct CellSummary {
   Interval seat_interval() const;  // of whoever sat at the first seat, wins
 };
 
-CellSummary sum_up(const std::vector<MatchRow>& rows);
+CellSummary sum_up(const std::vector<MatchRow>& rows, int claim = 0);  // percent; 0: none
 
 }  // namespace warren

@@ -8,44 +8,14 @@
 
 #include "cli/run.h"
 #include "kernel/wire_json.h"
+#include "lab/trials.h"
 
 namespace warren::cli {
 namespace {
 
-constexpr const char* kTrial = R"(title = "Hiss or not"
-question = "Does it matter?"
-game = "thimble"
-agents = ["solo", "random"]
-matches = 60
-census = true
-[[variant]]
-name = "book"
-[[variant]]
-name = "quiet"
-options = { hiss = "forbidden" }
-)";
-
 // Long enough to be killed in the middle.
 constexpr const char* kBattles = R"(game = "mice-at-arms"
 matches = 600
-)";
-
-constexpr const char* kPrice = R"(game = "rattle-and-rend"
-scenario = "kill-them-all"
-matches = 20
-[[army]]
-name = "with"
-draw = { with = ["ward"] }
-[[army]]
-name = "without"
-draw = { without = ["ward"] }
-[price]
-file = "groups.toml"
-table = "group"
-id = "ward"
-key = "cost"
-from = 1
-to = 3
 )";
 
 std::string built_warren() {
@@ -57,7 +27,7 @@ std::string built_warren() {
 
 TEST_CASE("lab run prints each cell with its interval and writes CSV and SQLite") {
   const Folder folder;
-  const std::string file = folder.write("hiss.toml", kTrial);
+  const std::string file = folder.write("hiss.toml", kHissOrNot);
   const Ran ran = run({"lab", "run", file, "--out", folder.path()});
   CHECK(ran.code == kFine);
   CHECK(ran.says("Hiss or not"));
@@ -73,7 +43,7 @@ TEST_CASE("lab run prints each cell with its interval and writes CSV and SQLite"
 
 TEST_CASE("any number of jobs writes the same bytes") {
   const Folder one, two, three;
-  const std::string file = one.write("hiss.toml", kTrial);
+  const std::string file = one.write("hiss.toml", kHissOrNot);
   run({"lab", "run", file, "--out", one.path()});
   run({"lab", "run", file, "--out", two.path(), "--jobs", "2"});
   run({"lab", "run", file, "--out", three.path(), "--jobs", "3"});
@@ -122,7 +92,7 @@ TEST_CASE("two processes under mpirun write the same bytes") {
 
 TEST_CASE("lab report is one page that needs nothing else") {
   const Folder folder;
-  const std::string file = folder.write("hiss.toml", kTrial);
+  const std::string file = folder.write("hiss.toml", kHissOrNot);
   CHECK(run({"lab", "report", file, "--out", folder.path()}).complains("warren lab run"));
   run({"lab", "run", file, "--out", folder.path()});
   const Ran ran = run({"lab", "report", file, "--out", folder.path(), "--plots", folder.path()});
@@ -151,9 +121,31 @@ TEST_CASE("lab report shows who beats whom when every two of several meet") {
   CHECK(tables.says("random against solo"));
 }
 
+TEST_CASE("lab run and report say whether a claim holds") {
+  const Folder folder;
+  const std::string file = folder.write("claim.toml",
+                                        "game = \"mice-at-arms\"\nmatches = 200\nclaim = 60\nagents = "
+                                        "[[\"solo\", \"random\"], [\"random\", \"solo\"]]\n");
+  const Ran ran = run({"lab", "run", file, "--out", folder.path()});
+  CHECK(ran.code == kFine);
+  CHECK(ran.says("more than 60 %"));
+  CHECK(ran.says("less than 60 %"));
+  const Json json = Json::parse(run({"lab", "run", file, "--out", folder.path(), "--json"}).out);
+  const Json& cell = json["cells"][0];
+  CHECK(cell["claim"]["verdict"] == "more");
+  CHECK(cell["claim"]["words"] == "more than 60 %");
+  CHECK(cell["win_interval_95"][0].get<double>() >= 0.6);
+  CHECK(cell["matches"].get<int>() < 200);
+  CHECK(run({"lab", "report", file, "--out", folder.path()}).code == kFine);
+  const std::string page = folder.read("claim.html");
+  for (const char* words : {"Does the first player win 60 %?", "more than 60 %", "less than 60 %"})
+    CHECK_MESSAGE(page.find(words) != std::string::npos, words);
+  CHECK(page.find("Wilson") == std::string::npos);
+}
+
 TEST_CASE("lab compare says whether two variants differ") {
   const Folder folder;
-  const std::string file = folder.write("hiss.toml", kTrial);
+  const std::string file = folder.write("hiss.toml", kHissOrNot);
   const Ran ran = run({"lab", "compare", file, "--out", folder.path()});
   CHECK(ran.code == kFine);
   CHECK(ran.says("quiet against book, by first-seat"));
@@ -166,7 +158,7 @@ TEST_CASE("lab compare says whether two variants differ") {
 TEST_CASE("lab price searches a cost") {
   const Folder folder;
   std::filesystem::copy_file("src/games/rattle_and_rend/data/groups.toml", folder.file("groups.toml"));
-  const std::string file = folder.write("ward.toml", kPrice);
+  const std::string file = folder.write("ward.toml", kPriceOfWard);
   const Ran ran = run({"lab", "price", file, "--out", folder.path()});
   CHECK(ran.code == kFine);
   CHECK(ran.says("cost"));
@@ -174,6 +166,29 @@ TEST_CASE("lab price searches a cost") {
   const Json json = Json::parse(run({"lab", "price", file, "--out", folder.path(), "--json"}).out);
   CHECK(json["end"] != "unfinished");
   CHECK(json["points"][0]["price"] == 1);
+}
+
+TEST_CASE("lab price searches what an army may have less") {
+  const Folder folder;
+  const std::string file = folder.write("house.toml", R"(game = "mice-at-arms"
+matches = 60
+[[army]]
+name = "three houses"
+list = "loyalty = 0\nfealty_lost = [1]"
+[[army]]
+name = "four houses"
+list = "loyalty = 0"
+[price]
+less = "loyalty"
+from = -1
+to = 3
+)");
+  const Ran ran = run({"lab", "price", file, "--out", folder.path()});
+  CHECK(ran.code == kFine);
+  CHECK(ran.says("Even with 1.0 more loyalty three houses does not win more often than four houses."));
+  const Json json = Json::parse(run({"lab", "price", file, "--out", folder.path(), "--json"}).out);
+  CHECK(json["end"] == "below");
+  CHECK(json["points"][0]["price"] == -1);
 }
 
 TEST_CASE("the lab refuses what it cannot do, and writes nothing") {

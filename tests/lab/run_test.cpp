@@ -7,21 +7,10 @@
 
 #include "lab/summary.h"
 #include "lab/trial.h"
+#include "lab/trials.h"
 
 namespace warren {
 namespace {
-
-constexpr const char* kTrial = R"(title = "trial"
-game = "thimble"
-agents = ["solo", "random"]
-matches = 90
-census = true
-[[variant]]
-name = "book"
-[[variant]]
-name = "quiet"
-options = { hiss = "forbidden" }
-)";
 
 class ResultsFile {
  public:
@@ -45,10 +34,10 @@ Origin origin_of(const Experiment& experiment) {
 }  // namespace
 
 TEST_CASE("one, two and three jobs give the same bytes") {
-  const Experiment experiment = experiment_of(kTrial);
+  const Experiment experiment = experiment_of(kHissOrNot);
   const std::string one = results_csv(experiment, play(experiment, plain_rule(experiment), 1));
   CHECK(one.size() > 1000);
-  CHECK(std::ranges::count(one, '\n') == 1 + 4 * 90);
+  CHECK(std::ranges::count(one, '\n') == 1 + 4 * 60);
   for (const int jobs : {2, 3})
     CHECK(results_csv(experiment, play(experiment, plain_rule(experiment), jobs)) == one);
 }
@@ -80,7 +69,7 @@ TEST_CASE("players who are all alike are not moved round the table: it would be 
 }
 
 TEST_CASE("a run that goes on ends like one that was never broken") {
-  const Experiment experiment = experiment_of(kTrial);
+  const Experiment experiment = experiment_of(kHissOrNot);
   const CellRows unbroken = play(experiment, plain_rule(experiment));
   const ResultsFile file;
   const auto nobody_else = alone();
@@ -101,9 +90,9 @@ TEST_CASE("a run that goes on ends like one that was never broken") {
 
 TEST_CASE("results of another experiment are refused and stay as they are") {
   const ResultsFile file;
-  const Experiment experiment = experiment_of(kTrial);
+  const Experiment experiment = experiment_of(kHissOrNot);
   Results::open(file.path(), experiment, origin_of(experiment));
-  const Experiment other = experiment_of(std::string(kTrial) + "# another\n");
+  const Experiment other = experiment_of(std::string(kHissOrNot) + "# another\n");
   CHECK_THROWS_AS(Results::open(file.path(), other, origin_of(other)), ResultsTrouble);
   CHECK_THROWS_AS(Results::read(file.path(), other), ResultsTrouble);
   CHECK_NOTHROW(Results::read(file.path(), experiment));
@@ -123,6 +112,50 @@ TEST_CASE("a cell ends when its interval is narrow enough, and not before") {
   const Interval then = sum_up(before).win_interval();
   CHECK(then.high - then.low >= 0.16);
   CHECK(results_csv(wide, play(wide, plain_rule(wide), 3)) == results_csv(wide, rows));
+}
+
+TEST_CASE("a claim ends its cell at the look that refutes it, the same for any number of jobs") {
+  // `solo` beats `random` nearly always, and whoever is alike wins half.
+  const Experiment experiment = experiment_of(
+      "game = \"mice-at-arms\"\nmatches = 160\nclaim = 80\n"
+      "agents = [[\"solo\", \"random\"], [\"random\", \"solo\"], \"solo\"]\n");
+  const CellRows rows = play(experiment, plain_rule(experiment));
+  const std::vector<ClaimVerdict> verdicts{ClaimVerdict::more, ClaimVerdict::less, ClaimVerdict::less};
+  for (std::size_t cell = 0; cell < rows.size(); ++cell) {
+    CAPTURE(cell);
+    const std::uint64_t numbers = numbers_in(rows[cell]);
+    CHECK(rows[cell].size() < 160);
+    CHECK(numbers % kLook == 0);
+    CHECK(test_claim(80, rows[cell]).verdict == verdicts[cell]);
+    const std::size_t a_look_ago = rows[cell].size() / numbers * (numbers - kLook);
+    CHECK(claim_verdict(80, std::span(rows[cell]).first(a_look_ago)) == ClaimVerdict::undecided);
+  }
+  CHECK(results_csv(experiment, play(experiment, plain_rule(experiment), 3)) ==
+        results_csv(experiment, rows));
+}
+
+TEST_CASE("a claim near the truth is played to the last match") {
+  const Experiment experiment = experiment_of("game = \"mice-at-arms\"\nmatches = 60\nclaim = 50\n");
+  const CellRows rows = play(experiment, plain_rule(experiment));
+  CHECK(rows[0].size() == 60);
+  CHECK(test_claim(50, rows[0]).verdict == ClaimVerdict::undecided);
+}
+
+TEST_CASE("a claim's run that was stopped in the middle of a look ends like one that was not") {
+  const Experiment experiment = experiment_of(
+      "game = \"mice-at-arms\"\nmatches = 400\nclaim = 80\nagents = [[\"solo\", \"random\"]]\n");
+  const CellRows unbroken = play(experiment, plain_rule(experiment));
+  for (const std::size_t matches : {std::size_t{14}, std::size_t{50}, std::size_t{64}}) {
+    CAPTURE(matches);
+    const ResultsFile file;
+    const auto results = Results::open(file.path(), experiment, origin_of(experiment));
+    REQUIRE(matches < unbroken[0].size());
+    results->add(std::span(unbroken[0]).first(matches));
+    const auto nobody_else = alone();
+    const CellRows rows =
+        run_experiment(experiment, results.get(), plain_rule(experiment), {2, {}}, *nobody_else);
+    CHECK(results_csv(experiment, rows) == results_csv(experiment, unbroken));
+  }
 }
 
 TEST_CASE("a row survives the way to another process and back") {

@@ -5,6 +5,7 @@
 
 #include "kernel/rng.h"
 #include "lab/betting.h"
+#include "lab/claim.h"
 #include "lab/compare.h"
 #include "lab/price.h"
 #include "lab/trial.h"
@@ -99,6 +100,64 @@ TEST_CASE("an interval that may be looked at all the time holds the truth and sh
   const Interval nothing = betting_interval({});
   CHECK(nothing.low == doctest::Approx(0));
   CHECK(nothing.high == doctest::Approx(1));
+}
+
+TEST_CASE("the interval's ends are the first claims that fall, to a hundredth of a percent") {
+  Rng rng(4);
+  std::vector<double> numbers;
+  for (int i = 0; i < 200; ++i) numbers.push_back(static_cast<double>(rng.below(8) + 1) / 8);
+  const auto falls = [&](double claim) {
+    Betting betting(claim);
+    for (const double number : numbers) betting.add(number);
+    return betting.refuted();
+  };
+  const Interval in = betting_interval(numbers);
+  CHECK(falls(in.low));
+  CHECK_FALSE(falls(in.low + 0.0002));
+  CHECK(falls(in.high));
+  CHECK_FALSE(falls(in.high - 0.0002));
+}
+
+TEST_CASE("a claim of 85 % is refuted upwards and downwards, and not when it is true") {
+  const auto pairs = [](unsigned percent, std::uint64_t numbers, std::uint64_t seed) {
+    std::vector<MatchRow> rows;
+    Rng rng(seed);
+    for (std::uint64_t i = 0; i < 2 * numbers; ++i) {
+      rows.emplace_back().number = i / 2;
+      rows.back().value[0] = rng.below(100) < percent ? 1 : -1;
+    }
+    return rows;
+  };
+  const ClaimTest better = test_claim(85, pairs(95, 200, 1));
+  CHECK(better.verdict == ClaimVerdict::more);
+  CHECK(claim_words(better) == "more than 85 %");
+  CHECK(better.interval.low >= 0.85);
+  CHECK(better.interval.high > 0.95);
+  const ClaimTest worse = test_claim(85, pairs(75, 200, 1));
+  CHECK(worse.verdict == ClaimVerdict::less);
+  CHECK(claim_words(worse) == "less than 85 %");
+  CHECK(worse.interval.high <= 0.85);
+  int wrong = 0;
+  int outside = 0;
+  for (std::uint64_t run = 0; run < 200; ++run) {
+    const ClaimTest right = test_claim(85, pairs(85, 200, run));
+    wrong += right.verdict != ClaimVerdict::undecided ? 1 : 0;
+    outside += right.interval.low > 0.85 || right.interval.high < 0.85 ? 1 : 0;
+  }
+  CHECK(wrong <= 10);  // one of 20, at any time at all
+  CHECK(outside == wrong);
+}
+
+TEST_CASE("a claim counts wins, not draws, leaves endless pairs out, and says what is not decided") {
+  std::vector<MatchRow> rows(10);
+  for (std::size_t i = 0; i < rows.size(); ++i) rows[i].number = i / 2;
+  for (std::size_t i = 0; i < 7; ++i) rows[i].value[0] = 1;
+  rows[9].endless = true;  // and [7] and [8] are draws
+  const ClaimTest test = test_claim(85, rows);
+  CHECK(test.matches == 8);
+  CHECK(test.left_out == 1);
+  CHECK(test.won == doctest::Approx(7.0 / 8));
+  CHECK(claim_words(test).starts_with("not decided in 8 matches: 88 %, "));
 }
 
 TEST_CASE("compare finds a planted difference, and its size") {

@@ -55,10 +55,17 @@ void read_names(DataReader& reader, const toml::table& root, std::string_view ke
                 std::array<Named, N>& out) {
   std::size_t count = 0;
   reader.each(root, key, [&](const toml::table& row) {
-    if (count < N) out[count] = {reader.text(row, "id"), reader.text(row, "name")};
+    if (count < N) out[count] = {.id = reader.text(row, "id"), .name = reader.text(row, "name")};
     ++count;
   });
   if (count != N) reader.fault(root, fmt::format("'{}' must have {} rows", key, N));
+}
+
+void read_trait_costs(DataReader& reader, const toml::table& root, MatchSetting& setting) {
+  std::size_t count = 0;
+  reader.each(root, "trait", [&](const toml::table& row) {
+    if (count < kTraits) setting.traits[count++].cost = reader.number(row, "cost", -18, 18, 0);
+  });
 }
 
 void read_file(const std::string& name, std::string_view text, MatchSetting& setting,
@@ -73,9 +80,27 @@ void read_file(const std::string& name, std::string_view text, MatchSetting& set
     reader.each(root, "piece", [&](const toml::table& t) { read_piece(reader, t, setting); });
   if (name == "words.toml") {
     read_names(reader, root, "trait", setting.traits);
+    read_trait_costs(reader, root, setting);
     read_names(reader, root, "action", setting.actions);
     read_names(reader, root, "reaction", setting.reactions);
   }
+}
+
+// RR-ARMY-01, RR-ARMY-04: with any two traits a warband has as many points left as one may be built of.
+void check_trait_costs(const MatchSetting& setting, std::vector<Fault>& faults) {
+  constexpr int kFewest = 4;  // three groups, a third of the points on core ones
+  constexpr int kMost = 24;
+  for (std::uint32_t one = 0; one < kTraits; ++one)
+    for (std::uint32_t two = one + 1; two < kTraits; ++two) {
+      const int left = setting.points(1U << one | 1U << two);
+      if (left >= kFewest && left <= kMost) continue;
+      faults.push_back({"words.toml",
+                        fmt::format("with the costs of the traits '{}' and '{}' a warband has {} points for "
+                                    "its groups; it must have {} to {}",
+                                    setting.traits[one].id, setting.traits[two].id, left, kFewest, kMost),
+                        rule("RR-ARMY-01")});
+      return;
+    }
 }
 
 void check_complete(const MatchSetting& setting, std::vector<Fault>& faults) {
@@ -104,6 +129,7 @@ void load_data(const std::map<std::string, std::string>& pack, MatchSetting& set
   for (const DataFile& file : embedded_data())
     read_file(std::string(file.name), text_of(file), setting, faults);
   if (faults.size() == before) check_complete(setting, faults);
+  if (faults.size() == before) check_trait_costs(setting, faults);
   if (faults.size() != before) return;
   for (const DataFile& file : embedded_data())
     if (file.name == "warbands.toml")

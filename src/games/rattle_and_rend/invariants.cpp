@@ -53,7 +53,8 @@ std::string check_terrain(const MatchSetting& setting, const State& state) {
 // RR-MOM, RR-HVY-09, RR-FLAG
 std::string check_counts(const MatchSetting& setting, const State& state) {
   for (const Warband& warband : state.warband)
-    if (warband.remaining > setting.points()) return "a warband has more Momentum than points (RR-MOM-05)";
+    if (warband.remaining > setting.points(warband.traits))
+      return "a warband has more Momentum than points (RR-MOM-05)";
   std::array<int, kMaxGroups> load{};
   for (GroupId id = 0; id < kMaxGroups; ++id) {
     const Group& group = state.group[id];

@@ -60,7 +60,8 @@ std::vector<ListValue> values_of(const std::array<Named, Names>& names, std::siz
                                  const std::array<RuleId, N>& rules, int cost = 0) {
   std::vector<ListValue> values;
   for (std::size_t i = 0; i < N; ++i)
-    values.push_back(value_of(names[first + i].id, names[first + i].name, rules[i], cost));
+    values.push_back(
+        value_of(names[first + i].id, names[first + i].name, rules[i], cost + names[first + i].cost));
   return values;
 }
 
@@ -175,7 +176,7 @@ class WarbandLists final : public Lists {
     offer.without = "Drawn by dice";
     if (!setting) return offer;
     offer.points = setting->points();
-    offer.fewest = fewest_groups(*setting);
+    offer.fewest = fewest_groups(offer.points);
     offer.most = kMostInWarband;
     for (const Profile& profile : setting->profiles) offer.types.push_back(type_of(profile));
     offer.entry_fields = entry_fields(*setting);
@@ -201,6 +202,7 @@ class WarbandLists final : public Lists {
     if (!shipped && !unread.empty() && parsed.groups.empty()) return report;
     report.list = army_of(shipped ? written(list, *setting) : parsed);
     report.text = toml_of(*report.list);
+    report.points = setting->points() - setting->points(list.traits);  // what its traits cost
     for (const ListedGroup& group : list.groups) report.points += points_of(group, *setting);
     return report;
   }

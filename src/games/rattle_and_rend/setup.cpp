@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <bit>
 
 #include "games/rattle_and_rend/rule_ids.h"
 #include "games/rattle_and_rend/warband.h"
@@ -89,6 +90,13 @@ void check_forces(const Setup& setup, MatchSetting& setting, std::vector<Fault>&
 int MatchSetting::points() const {
   constexpr std::array<int, 10> kLimits{12, 6, 8, 10, 14, 16, 18, 20, 22, 24};
   return kLimits[static_cast<std::size_t>(house.points_limit)];
+}
+
+int MatchSetting::points(std::uint32_t of_traits) const {
+  int left = points();
+  for (std::uint32_t rest = of_traits; rest != 0; rest &= rest - 1)
+    left -= traits[static_cast<std::size_t>(std::countr_zero(rest))].cost;
+  return left;
 }
 
 std::span<const Switch> house_rule_switches() {

@@ -113,6 +113,7 @@ inline constexpr std::uint8_t kHill = kStock;  // RR-KING-01: a shape of its own
 struct Named {
   std::string id;
   std::string name;
+  int cost = 0;  // of a warband trait, in points: nothing by the book
 };
 
 // A line of a warband list (RR-ARMY).
@@ -147,8 +148,10 @@ class MatchSetting final : public Setting {
   std::array<WarbandList, 2> lists;
 
   int points() const;  // RR-ARMY-01
-  int half() const { return points() / 2; }
-  int third() const { return points() / 3; }
+  // What a warband with these traits spends on groups. Its half and third go by it.
+  int points(std::uint32_t of_traits) const;
+  int half(const Warband& warband) const { return points(warband.traits) / 2; }
+  int third(const Warband& warband) const { return points(warband.traits) / 3; }
   const Profile& profile(GroupType type) const { return profiles[static_cast<std::size_t>(type)]; }
   const Profile& profile(const Group& group) const { return profile(group.type); }
   const StockPiece& piece(const Piece& piece) const { return stock[piece.shape]; }

@@ -59,13 +59,13 @@ std::uint8_t random_actions(Rng& rng, const MatchSetting& setting) {
   return mask;
 }
 
-ListedGroup random_group(Rng& rng, const MatchSetting& setting) {
+ListedGroup random_group(Rng& rng, const MatchSetting& setting, int points) {
   ListedGroup group;
   group.type = static_cast<GroupType>(rng.below(kGroupTypes));
   if (group.type == GroupType::heavy) group.heavy = static_cast<HeavyTrait>(1 + rng.below(3));
   if (group.type == GroupType::ward) group.warding = static_cast<Warding>(1 + rng.below(kWardings - 1));
   const bool may_join = group.type != GroupType::champion && group.type != GroupType::ward;
-  group.pair = may_join && rng.below(setting.points() > 12 ? 2 : 5) == 0;
+  group.pair = may_join && rng.below(points > 12 ? 2 : 5) == 0;
   if (group.pair || group.type == GroupType::champion) group.actions = random_actions(rng, setting);
   return group;
 }
@@ -77,10 +77,10 @@ struct Draft {
   int core = 0;
 };
 
-Draft draw_draft(Rng& rng, const MatchSetting& setting) {
+Draft draw_draft(Rng& rng, const MatchSetting& setting, int points) {
   Draft draft;
-  while (draft.count < kMostInWarband && draft.points < setting.points()) {
-    const ListedGroup group = random_group(rng, setting);
+  while (draft.count < kMostInWarband && draft.points < points) {
+    const ListedGroup group = random_group(rng, setting, points);
     draft.groups[static_cast<std::size_t>(draft.count++)] = group;
     draft.points += points_of(group, setting);
     if (is_core(group.type)) draft.core += setting.profile(group.type).cost;
@@ -88,14 +88,13 @@ Draft draw_draft(Rng& rng, const MatchSetting& setting) {
   return draft;
 }
 
-bool is_legal(const Draft& draft, const MatchSetting& setting) {
-  return draft.points == setting.points() && draft.count >= fewest_groups(setting) &&
-         draft.core >= setting.third();
+bool is_legal(const Draft& draft, int points) {
+  return draft.points == points && draft.count >= fewest_groups(points) && draft.core >= points / 3;
 }
 
-Draft legal_draft(Rng& rng, const MatchSetting& setting) {
-  Draft draft = draw_draft(rng, setting);
-  while (!is_legal(draft, setting)) draft = draw_draft(rng, setting);
+Draft legal_draft(Rng& rng, const MatchSetting& setting, int points) {
+  Draft draft = draw_draft(rng, setting, points);
+  while (!is_legal(draft, points)) draft = draw_draft(rng, setting, points);
   return draft;
 }
 
@@ -107,9 +106,24 @@ std::uint32_t random_traits(Rng& rng) {
 
 Drive random_drive(Rng& rng) { return static_cast<Drive>(1 + rng.below(3)); }
 
+struct Drawn {
+  Draft draft;
+  std::uint32_t traits = 0;
+  Drive drive = Drive::none;
+};
+
+Drawn draw_warband(Rng& rng, const MatchSetting& setting) {
+  Drawn drawn{.draft = legal_draft(rng, setting, setting.points())};
+  drawn.traits = random_traits(rng);
+  drawn.drive = random_drive(rng);
+  const int points = setting.points(drawn.traits);
+  if (points != setting.points()) drawn.draft = legal_draft(rng, setting, points);
+  return drawn;
+}
+
 }  // namespace
 
-int fewest_groups(const MatchSetting& setting) { return setting.points() < 12 ? 3 : 4; }
+int fewest_groups(int points) { return points < 12 ? 3 : 4; }
 
 int points_of(const ListedGroup& group, const MatchSetting& setting) {
   return setting.profile(group.type).cost + (group.pair ? setting.profile(GroupType::champion).cost : 0);
@@ -126,18 +140,17 @@ void check_list(const WarbandList& list, const std::string& where, const MatchSe
     check_group(group, fmt::format("{} group {}", where, i + 1), setting, faults);
   }
   const auto count = static_cast<int>(list.groups.size());
-  if (points != setting.points())
-    faults.push_back({where, fmt::format("{} points are spent, {} must be", points, setting.points()),
-                      rule("RR-ARMY-01")});
-  if (count < fewest_groups(setting) || count > kMostInWarband)
+  const int due = setting.points(list.traits);
+  if (points != due)
     faults.push_back(
-        {where,
-         fmt::format("{} groups; a warband has {} to {}", count, fewest_groups(setting), kMostInWarband),
+        {where, fmt::format("{} points are spent, {} must be", points, due), rule("RR-ARMY-01")});
+  if (count < fewest_groups(due) || count > kMostInWarband)
+    faults.push_back(
+        {where, fmt::format("{} groups; a warband has {} to {}", count, fewest_groups(due), kMostInWarband),
          rule("RR-ARMY-02")});
-  if (core < setting.third())
+  if (core < due / 3)
     faults.push_back(
-        {where,
-         fmt::format("{} points of Fighters, Shooters and Skirmishers; at least {}", core, setting.third()),
+        {where, fmt::format("{} points of Fighters, Shooters and Skirmishers; at least {}", core, due / 3),
          rule("RR-ARMY-03")});
   if (std::popcount(list.traits) != 2)
     faults.push_back(
@@ -171,21 +184,21 @@ void enlist(const WarbandList& list, int side, const MatchSetting& setting, Stat
 }
 
 void enlist_random(Rng& rng, int side, const MatchSetting& setting, State& state) {
-  const Draft draft = legal_draft(rng, setting);
+  const Drawn drawn = draw_warband(rng, setting);
   std::size_t slot = static_cast<std::size_t>(side) * kMostInWarband;
-  for (int i = 0; i < draft.count; ++i)
-    state.group[slot++] = group_of(draft.groups[static_cast<std::size_t>(i)], setting);
+  for (int i = 0; i < drawn.draft.count; ++i)
+    state.group[slot++] = group_of(drawn.draft.groups[static_cast<std::size_t>(i)], setting);
   Warband& warband = state.warband[static_cast<std::size_t>(side)];
-  warband.traits = random_traits(rng);
-  warband.drive = random_drive(rng);
+  warband.traits = drawn.traits;
+  warband.drive = drawn.drive;
 }
 
 WarbandList random_list(Rng& rng, const MatchSetting& setting) {
-  const Draft draft = legal_draft(rng, setting);
+  const Drawn drawn = draw_warband(rng, setting);
   WarbandList list{.id = {}, .name = "Drawn by lot", .groups = {}};
-  list.groups.assign(draft.groups.begin(), draft.groups.begin() + draft.count);
-  list.traits = random_traits(rng);
-  list.drive = random_drive(rng);
+  list.groups.assign(drawn.draft.groups.begin(), drawn.draft.groups.begin() + drawn.draft.count);
+  list.traits = drawn.traits;
+  list.drive = drawn.drive;
   return list;
 }
 

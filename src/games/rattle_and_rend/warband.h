@@ -29,7 +29,7 @@ void check_list(const WarbandList& list, const std::string& where, const MatchSe
 
 int points_of(const ListedGroup& group, const MatchSetting& setting);
 
-int fewest_groups(const MatchSetting& setting);  // RR-ARMY-02
+int fewest_groups(int points);  // RR-ARMY-02
 
 // Puts a list on the table's edge: its groups wait to be placed.
 void enlist(const WarbandList& list, int side, const MatchSetting& setting, State& state);

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "games/rattle_and_rend/book.h"
+#include "games/rattle_and_rend/embedded_data.h"
 #include "games/rattle_and_rend/fixture.h"
 #include "games/rattle_and_rend/warband.h"
 
@@ -30,6 +31,20 @@ const std::string kLegal = kHead + group("type = \"fighters\"\ncount = 4") +
                            group("type = \"ward\"\nreaction = \"rally\"");
 
 MatchTable empty() { return table("red fighters at 10,10\nblue fighters as foe at 300,300"); }
+
+// The book's words with a cost for one trait.
+std::map<std::string, std::string> with_cost(const std::string& trait, int cost) {
+  for (const DataFile& file : embedded_data())
+    if (file.name == "words.toml") {
+      std::string text(file.text);
+      const std::string row = "{ id = \"" + trait + "\"";
+      text.replace(text.find(row), row.size(), row + ", cost = " + std::to_string(cost));
+      return {
+          {"words.toml", text}
+      };
+    }
+  return {};
+}
 
 TEST_CASE("RR-GRP-01..05 the table of types") {
   struct Row {
@@ -314,6 +329,45 @@ TEST_CASE("RR-GRP-06 RR-HVY-01 RR-CHA-02 what belongs to another type is refused
   CHECK(breaks(with("type = \"fighters\"\naction = \"banishment\""), "RR-GRP-06"));
   CHECK(breaks(with("type = \"fighters\"\ntrait = \"flyer\""), "RR-HVY-01"));
   CHECK(breaks(with("type = \"champion\"\naction = \"banishment\"\nchampion = \"banishment\""), "RR-CHA-02"));
+}
+
+TEST_CASE("RR-ARMY-01..03 a trait that a pack gives a cost takes it from the points for groups") {
+  std::vector<Fault> faults;
+  rulebook().check({.forces = {kLegal}, .data = with_cost("elites", 2)}, faults);
+  REQUIRE(faults.size() == 1);
+  CHECK(faults[0].words == "12 points are spent, 10 must be");
+  const std::string three = kHead + group("type = \"fighters\"\ncount = 2") +
+                            group("type = \"heavy\"\ntrait = \"flyer\"\nchampion = \"banishment\"");
+  faults.clear();
+  CHECK(
+      rulebook().check({.forces = {three}, .data = with_cost("elites", 4)}, faults));  // as with a limit of 8
+  CHECK(rulebook().check({.forces = {kLegal}, .data = with_cost("blessed", 4)}, faults));  // it has none
+  rulebook().check({.data = with_cost("elites", 9)}, faults);
+  REQUIRE(faults.size() == 1);
+  CHECK(faults[0].words.find("a warband has 3 points for its groups; it must have 4 to 24") !=
+        std::string::npos);
+}
+
+TEST_CASE("RR-ARMY-01 drawn warbands pay for their traits, and are free of what others cost") {
+  for (const int cost : {-6, 0, 5}) {
+    CAPTURE(cost);
+    std::vector<Fault> faults;
+    const auto setting = check_setup({.data = with_cost("elites", cost)}, faults);
+    REQUIRE(setting);
+    Rng rng(11);
+    int elites = 0;
+    for (int i = 0; i < 300; ++i) {
+      const WarbandList list = random_list(rng, *setting);
+      const bool has = ((list.traits >> static_cast<int>(Trait::elites)) & 1U) != 0;
+      int points = 0;
+      for (const ListedGroup& one : list.groups) points += points_of(one, *setting);
+      CHECK(points == 12 - (has ? cost : 0));
+      check_list(list, "drawn", *setting, faults);
+      elites += has ? 1 : 0;
+    }
+    CHECK(elites > 10);
+    CHECK(faults.empty());
+  }
 }
 
 }  // namespace

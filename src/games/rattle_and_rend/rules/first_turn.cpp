@@ -25,7 +25,7 @@ bool is_near_enemy(const Play& play, GroupId id) {
 
 // RR-TEL-01
 void teleport(Play& play, int side) {
-  int left = play.setting.third();
+  int left = play.setting.third(warband_of(play, side));
   for (GroupSet moved = 0;;) {
     PlainMenu menu(play, seat_at(side), rule("RR-TEL-01"), Ask::teleport);
     menu.add(option(Verb::decline));
@@ -50,7 +50,7 @@ void teleport(Play& play, int side) {
 void resurrect(Play& play, int side) {
   const auto pool = static_cast<GroupSet>(in_state(play, side, Whereabouts::removed) & ~wards(play));
   const GroupSet chosen = choose_subset(play, seat_at(side), rule("RR-RES-01"), Ask::resurrect, pool,
-                                        {.low = 0, .high = play.setting.third()});
+                                        {.low = 0, .high = play.setting.third(warband_of(play, side))});
   const Action quiet = quiet_action(side);
   GroupSet back = 0;
   for_each_group(chosen, [&](GroupId id) {

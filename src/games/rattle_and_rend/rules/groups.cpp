@@ -214,7 +214,7 @@ void note_strength(Play& play, int side) {
   for_each_group(all_of(side), [&](GroupId id) {
     if (group_of(play, id).in_play()) points += group_of(play, id).points;
   });
-  if (points <= play.setting.half()) warband.fell = 1;
+  if (points <= play.setting.half(warband)) warband.fell = 1;
 }
 
 }  // namespace warren::rattle_and_rend

@@ -43,8 +43,8 @@ void set_aside(Play& play, GroupSet chosen, Whereabouts where, RuleId rule_id) {
   });
 }
 
-SubsetMenu::Bounds half_of(const Play& play, GroupSet pool) {
-  const int half = play.setting.half();
+SubsetMenu::Bounds half_of(const Play& play, int side, GroupSet pool) {
+  const int half = play.setting.half(warband_of(play, side));
   return reachable(play, pool, {.low = half - 1, .high = half + 1}, loaded_points(play, pool));
 }
 
@@ -54,11 +54,11 @@ void choose_reserves(Play& play, int side) {
   if (has_trait(play, side, Trait::ambushers))
     set_aside(play,
               choose_subset(play, seat_at(side), rule("RR-AMB-01"), Ask::set_aside, waiting(play, side),
-                            {.low = 0, .high = play.setting.half(), .leave_one = keep}),
+                            {.low = 0, .high = play.setting.half(warband_of(play, side)), .leave_one = keep}),
               Whereabouts::ambush, rule("RR-AMB-01"));
   if (play.state.deployment != Deployment::delayed) return;
   const GroupSet pool = waiting(play, side);
-  SubsetMenu::Bounds bounds = half_of(play, pool);
+  SubsetMenu::Bounds bounds = half_of(play, side, pool);
   bounds.leave_one = static_cast<GroupSet>(pool & ~wards(play));
   set_aside(play, choose_subset(play, seat_at(side), rule("RR-DEP-07"), Ask::delay, pool, bounds),
             Whereabouts::delayed, rule("RR-DEP-07"));
@@ -75,7 +75,7 @@ void choose_batch(Play& play, int side) {
     warband_of(play, side).strip = static_cast<std::uint8_t>(play.table.ask(menu).option().slot);
   }
   const GroupSet batch =
-      choose_subset(play, seat_at(side), rule("RR-SET-03"), Ask::batch, pool, half_of(play, pool));
+      choose_subset(play, seat_at(side), rule("RR-SET-03"), Ask::batch, pool, half_of(play, side, pool));
   for_each_group(batch, [&](GroupId id) { group_of(play, id).spare = 1; });
 }
 
