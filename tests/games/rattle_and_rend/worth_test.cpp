@@ -87,7 +87,7 @@ TEST_CASE(
 }
 
 TEST_CASE("a search sets up as the house does: before the first Round imagined matches tell nothing") {
-  for (const std::uint64_t seed : {3, 4, 5}) {
+  for (const std::uint64_t seed : {3U, 4U, 5U}) {
     CAPTURE(seed);
     CHECK(set_up_by("search:40", seed) == set_up_by("solo", seed));
     CHECK(set_up_by("random", seed) != set_up_by("solo", seed));
