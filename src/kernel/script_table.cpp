@@ -63,7 +63,7 @@ ScriptTable::Chooser ScriptTable::by_words(std::string words) {
   return [words = std::move(words)](const Prompt& prompt) { return described(prompt, words); };
 }
 
-ScriptTable& ScriptTable::then_words(std::string words) {
+ScriptTable& ScriptTable::then_words(const std::string& words) {
   then_.push_back({by_words(words), "\"" + words + "\""});
   return *this;
 }
@@ -73,7 +73,7 @@ ScriptTable& ScriptTable::on(std::uint16_t kind, const Answer& answer) {
   return *this;
 }
 
-ScriptTable& ScriptTable::on_words(std::uint16_t kind, std::string words) {
+ScriptTable& ScriptTable::on_words(std::uint16_t kind, const std::string& words) {
   on_[kind].push_back({by_words(words), "\"" + words + "\""});
   return *this;
 }

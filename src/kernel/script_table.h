@@ -73,11 +73,11 @@ class ScriptTable final : public Table {
   ScriptTable& then(Option option) { return then(Answer::of(option)); }
   ScriptTable& then(Chooser chooser);
   // The same by its words: the first allowed candidate whose description contains them.
-  ScriptTable& then_words(std::string words);
+  ScriptTable& then_words(const std::string& words);
   // The answer to the next prompt of that kind.
   ScriptTable& on(std::uint16_t kind, const Answer& answer);
   ScriptTable& on(std::uint16_t kind, Option option) { return on(kind, Answer::of(option)); }
-  ScriptTable& on_words(std::uint16_t kind, std::string words);
+  ScriptTable& on_words(std::uint16_t kind, const std::string& words);
   // The answer to every prompt of that kind.
   ScriptTable& whenever(std::uint16_t kind, Chooser chooser);
   ScriptTable& whenever(std::uint16_t kind, Option option);
