@@ -1,5 +1,7 @@
 #include "lab/army.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 namespace warren {
@@ -18,7 +20,7 @@ bool fits(const Army& army, const Things& things) {
 
 void add_fields(const Chosen& fields, Things& things) {
   for (const auto& [key, values] : fields)
-    for (const std::string& value : values) ++things[key + ": " + value];
+    for (const std::string& value : values) ++things[fmt::format("{}: {}", key, value)];
 }
 
 }  // namespace
