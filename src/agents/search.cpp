@@ -252,8 +252,7 @@ Answer SearchAgent::choose(const Prompt& prompt, const Position& position, Table
   if (candidates_.answers.empty()) return prompt.fallback();
   if (candidates_.answers.size() == 1) return candidates_.answers.front();
   if (const Answer* planned = intent_.next(prompt, position, book_.state_size())) return *planned;
-  if (book_.id() == "rattle-and-rend" && book_.rounds(position.setting, position.state) == 0)
-    return by_the_book_;
+  if (!book_.rewards_thought(position.setting, position.state)) return by_the_book_;
   sit_down_at_desks(prompt, position);
   const std::uint32_t imagined = make_plans();
   if (plans_.size() < 2) return by_the_book_;

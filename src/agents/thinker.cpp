@@ -20,7 +20,7 @@ void Thinker::begin(const Position& position, const Memory& memory, std::uint64_
 
 bool Thinker::play(std::uint64_t n, int decisions) {
   memories_.fill({});
-  memories_[static_cast<std::size_t>(index(seat_))] = *memory_;
+  memories_[slot(seat_)] = *memory_;
   next_ = 0;
   refused_ = false;
   return foresight_.play(*position_, *this, scatter(seed_ ^ n), decisions) && !refused_;
@@ -81,7 +81,7 @@ Answer Thinker::by_the_book(const Prompt& prompt, const Position& here, Rng& rng
   const bool on_board = prompt.form == Form::path || (prompt.form == Form::pose && plans_quickly_);
   if (on_board && !foresight_.in_first_step()) return book_.quick_choice(prompt, rng);
   OwnDice dice(rng);
-  Memory& memory = memories_[static_cast<std::size_t>(index(prompt.seat))];
+  Memory& memory = memories_[slot(prompt.seat)];
   return book_.rulebook_choice(prompt, here.setting, here.ground, here.state, dice, memory);
 }
 
