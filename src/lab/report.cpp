@@ -7,6 +7,16 @@
 namespace warren {
 namespace {
 
+// Matches, won, in, drawn, lost, and what else a table says of a cell.
+std::vector<std::string> line_of(const Study& study, std::size_t cell, const std::vector<std::string>& more) {
+  const CellSummary& sum = study.sums[cell];
+  std::vector<std::string> line{
+      study.name(cell),          fmt::to_string(sum.matches),  percent(sum.each(sum.wins)),
+      range(sum.win_interval()), percent(sum.each(sum.draws)), percent(sum.each(sum.losses))};
+  line.insert(line.end(), more.begin(), more.end());
+  return line;
+}
+
 ReportPart win_rates(const Study& study) {
   ReportPart part{
       "win-rates",
@@ -22,9 +32,7 @@ ReportPart win_rates(const Study& study) {
   for (std::size_t i = 0; i < study.cells.size(); ++i) {
     const CellSummary& sum = study.sums[i];
     if (sum.matches == 0) continue;
-    part.rows.push_back({study.name(i), fmt::to_string(sum.matches), percent(sum.each(sum.wins)),
-                         range(sum.win_interval()), percent(sum.each(sum.draws)),
-                         percent(sum.each(sum.losses)), percent(sum.share()), fmt::to_string(sum.endless)});
+    part.rows.push_back(line_of(study, i, {percent(sum.share()), fmt::to_string(sum.endless)}));
     const Interval in = sum.share_interval();
     marks.push_back({study.name(i), sum.share(), in.low, in.high});
   }
@@ -53,10 +61,8 @@ ReportPart claims(const Study& study) {
   for (std::size_t i = 0; i < study.cells.size(); ++i) {
     const CellSummary& sum = study.sums[i];
     if (sum.matches == 0) continue;
-    part.rows.push_back({study.name(i), fmt::to_string(sum.matches), percent(sum.each(sum.wins)),
-                         range(sum.win_interval()), percent(sum.each(sum.draws)),
-                         percent(sum.each(sum.losses)), fmt::format("{:.3g}", sum.claim->evidence),
-                         claim_words(*sum.claim)});
+    part.rows.push_back(
+        line_of(study, i, {fmt::format("{:.3g}", sum.claim->evidence), claim_words(*sum.claim)}));
     marks.push_back({study.name(i), sum.claim->won, sum.claim->interval.low, sum.claim->interval.high});
   }
   part.plot = interval_plot("Wins of the first player", marks, claim / 100.0);

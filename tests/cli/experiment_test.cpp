@@ -158,7 +158,7 @@ TEST_CASE("lab compare says whether two variants differ") {
 TEST_CASE("lab price searches a cost") {
   const Folder folder;
   std::filesystem::copy_file("src/games/rattle_and_rend/data/groups.toml", folder.file("groups.toml"));
-  const std::string file = folder.write("ward.toml", kPriceOfWard);
+  const std::string file = folder.write("ward.toml", price_of("ward", "groups.toml", "group", 1, 3));
   const Ran ran = run({"lab", "price", file, "--out", folder.path()});
   CHECK(ran.code == kFine);
   CHECK(ran.says("cost"));

@@ -121,28 +121,14 @@ TEST_CASE("a variant may change one number of a data file") {
 }
 
 TEST_CASE("a price question makes a variant of each price") {
-  const Experiment experiment = experiment_of(kPriceOfWard);
+  const Experiment experiment = experiment_of(price_of("ward", "groups.toml", "group", 1, 3));
   REQUIRE(experiment.variants.size() == 3);
   CHECK(experiment.variants[2].name == "cost 3");
   CHECK(experiment.variants[2].data.contains("groups.toml"));
 }
 
 TEST_CASE("a trait may be given a price: its warband has so much less for groups") {
-  const Experiment experiment = experiment_of(R"(game = "rattle-and-rend"
-[[army]]
-name = "with"
-draw = { with = ["soothsayers"] }
-[[army]]
-name = "without"
-draw = { without = ["soothsayers"] }
-[price]
-file = "words.toml"
-table = "trait"
-id = "soothsayers"
-key = "cost"
-from = -2
-to = 4
-)");
+  const Experiment experiment = experiment_of(price_of("soothsayers", "words.toml", "trait", -2, 4));
   REQUIRE(experiment.variants.size() == 7);
   const Rulebook& book = *experiment.book;
   for (const int price : {-2, 0, 4}) {

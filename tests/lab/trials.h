@@ -1,6 +1,10 @@
 // Experiments that several tests play.
 #pragma once
 
+#include <fmt/format.h>
+
+#include <string>
+
 namespace warren {
 
 // Four cells: two variants of Thimble, each with two tables.
@@ -17,23 +21,27 @@ name = "quiet"
 options = { hiss = "forbidden" }
 )";
 
-// What is a Ward worth? Its data file is looked for beside the experiment.
-inline constexpr const char* kPriceOfWard = R"(game = "rattle-and-rend"
+// What is a thing of Rattle and Rend worth? Its data file is looked for beside the experiment.
+inline std::string price_of(const std::string& thing, const std::string& file, const std::string& table,
+                            int from, int to) {
+  return fmt::format(R"(game = "rattle-and-rend"
 scenario = "kill-them-all"
 matches = 20
 [[army]]
 name = "with"
-draw = { with = ["ward"] }
+draw = {{ with = ["{0}"] }}
 [[army]]
 name = "without"
-draw = { without = ["ward"] }
+draw = {{ without = ["{0}"] }}
 [price]
-file = "groups.toml"
-table = "group"
-id = "ward"
+file = "{1}"
+table = "{2}"
+id = "{0}"
 key = "cost"
-from = 1
-to = 3
-)";
+from = {3}
+to = {4}
+)",
+                     thing, file, table, from, to);
+}
 
 }  // namespace warren
