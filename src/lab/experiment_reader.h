@@ -2,6 +2,8 @@
 // each.
 #pragma once
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <functional>
 #include <map>
