@@ -186,16 +186,16 @@ MovePrompt::MovePrompt(const Play& play, UnitId unit)
     : PlacePrompt(play, seat_of(play, unit), mice_at_arms::rule("MA-MOVE-01"), Ask::move_to, unit),
       unit_(unit),
       allowance_(allowance_of(play, unit)),
-      solids_(play, unit, allowance_ + 2 * kPieceRadius) {}
+      around_(play, unit, allowance_) {}
 
-Move MovePrompt::judged(Point to) const { return judge_move(play(), unit_, solids_, to, allowance_); }
+Move MovePrompt::judged(Point to) const { return judge_move(play(), unit_, around_.solids, to, allowance_); }
 
 // MA-GEO-21: full allowance in 24 directions, half allowance, every piece, the objectives, and staying.
 Move MovePrompt::candidate(int i) const {
   if (i < kInto) {
     const Edge edge = play().state.army[unit_of(play(), unit_).army].edge;
     const Angle direction = inward(edge) + Angle::of_degrees(15 * (i % kDirections));
-    return move_in_direction(play(), unit_, solids_, direction,
+    return move_in_direction(play(), unit_, around_, direction,
                              i < kDirections ? allowance_ : allowance_ / 2);
   }
   if (i < kBeside) return into_piece(i - kInto);

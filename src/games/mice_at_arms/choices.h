@@ -128,7 +128,7 @@ class MovePrompt final : public PlacePrompt {
   Point answer_of(const Move& move) const;
   UnitId unit_;
   int allowance_;
-  Solids solids_;
+  Surroundings around_;
 };
 
 // MA-DP-14, second field: where the charger touches its target.

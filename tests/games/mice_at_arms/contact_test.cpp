@@ -147,9 +147,9 @@ TEST_CASE("MA-GEO-21 directions are offered up to the last legal point") {
     blue field-mice as enemy at 9,12 models 1
   )");
   const Play play = t.play();
-  const Solids solids(play, t.id("field-mice"), 7000);
+  const Surroundings around(play, t.id("field-mice"), 4000);
   const auto end = [&](int degrees) {
-    return move_in_direction(play, t.id("field-mice"), solids, Angle::of_degrees(degrees), 4000);
+    return move_in_direction(play, t.id("field-mice"), around, Angle::of_degrees(degrees), 4000);
   };
   for (int degrees = 0; degrees < 360; degrees += 15) {
     CAPTURE(degrees);

@@ -192,8 +192,8 @@ TEST_CASE("MA-MOVE-09 an offered move that would end half inside is cut back to 
     blue hoppers   at 22,22
   )");
   const Play play = t.play();
-  const Solids solids(play, t.id("field-mice"), 7000);
-  const Move move = move_in_direction(play, t.id("field-mice"), solids, geometry::kNorth, 4000);
+  const Surroundings around(play, t.id("field-mice"), 4000);
+  const Move move = move_in_direction(play, t.id("field-mice"), around, geometry::kNorth, 4000);
   CHECK(move.ok());
   CHECK(move.piece == kNoPiece);
   CHECK(move.end.y == doctest::Approx(11125).epsilon(0.0002));
@@ -247,9 +247,9 @@ TEST_CASE("MA-MOVE-12 units do not leave the table willingly") {
   CHECK(t.why_not_move("field-mice", 12, -2) == "MA-MOVE-12");
   t.activate("field-mice").hold();
   const Play play = t.play();
-  const Solids solids(play, t.id("field-mice"), 7000);
+  const Surroundings around(play, t.id("field-mice"), 4000);
   for (int degrees = 0; degrees < 360; degrees += 15)
-    CHECK(move_in_direction(play, t.id("field-mice"), solids, Angle::of_degrees(degrees), 4000).end.y >= 375);
+    CHECK(move_in_direction(play, t.id("field-mice"), around, Angle::of_degrees(degrees), 4000).end.y >= 375);
 }
 
 TEST_CASE("MA-MOVE-13 a unit that moved 0 inches did not move") {

@@ -86,8 +86,8 @@ TEST_CASE("MA-TERR-03 a leader that cannot get fully inside stops just outside")
   CHECK(t.why_not_move("field-mice", 12, 10.5) == "MA-MOVE-09");
   CHECK(t.why_not_move("field-mice", 12, 10.125).empty());
   const Play play = t.play();
-  const Solids solids(play, t.id("field-mice"), 7000);
-  CHECK(move_in_direction(play, t.id("field-mice"), solids, geometry::kNorth, 4000).end.y ==
+  const Surroundings around(play, t.id("field-mice"), 4000);
+  CHECK(move_in_direction(play, t.id("field-mice"), around, geometry::kNorth, 4000).end.y ==
         doctest::Approx(10125).epsilon(0.0002));
 }
 

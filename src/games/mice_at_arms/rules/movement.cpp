@@ -73,6 +73,8 @@ int to_the_edge(Point from, geometry::Direction direction, int radius) {
 
 Inside inside_outline(Point from, geometry::Direction direction, const Outline& outline, int length) {
   if (outline.is_disc()) return inside_disc(from, direction, outline.centre, outline.radius, length);
+  const int around = outline.radius + outline.half_width + outline.half_height + kInch;
+  if (!inside_disc(from, direction, outline.centre, around, length).any()) return {};
   const geometry::Segment way{from, from + geometry::step(direction, length + kTable / 2)};
   const auto chord = geometry::chord(way, rounded(outline));
   if (!chord || chord->enter >= length) return {};
@@ -90,22 +92,15 @@ int to_the_first_solid(const Solids& solids, Point from, geometry::Direction dir
 }
 
 // Steps back until the leader stands on nobody's base and half inside no piece (MA-MOVE-04, MA-MOVE-09).
-int step_back(const Play& play, UnitId id, Point from, geometry::Direction direction, int length) {
-  const int radius = profile_of(play, id).leader_radius;
-  const auto back_out = [&](const Outline& outline) {
-    const Inside inside = inside_outline(from, direction, outline, length);
-    if (!inside.any() || length <= inside.enter || length >= inside.leave) return false;
-    length = std::max(inside.enter, 0);
-    return true;
-  };
+int step_back(const Rims& rims, Point from, geometry::Direction direction, int length) {
   for (bool again = true; again && length > 0;) {
     again = false;
-    for (const auto& shape : play.ground.all()) again |= back_out(shape.outline.grown(radius));
-    for_each_unit(friends_of(play, unit_of(play, id).army) & ~bit(id), [&](UnitId other) {
-      if (!may_be_near(play, from, other, length + 2 * radius)) return;
-      for_each_base(play, other,
-                    [&](const Disc& base) { again |= back_out(Outline::of(base).grown(radius)); });
-    });
+    for (const Outline& rim : rims.all()) {
+      const Inside inside = inside_outline(from, direction, rim, length);
+      if (!inside.any() || length <= inside.enter || length >= inside.leave) continue;
+      length = std::max(inside.enter, 0);
+      again = true;
+    }
   }
   return length;
 }
@@ -433,13 +428,30 @@ Move judge_move(const Play& play, UnitId id, const Solids& solids, Point to, int
   return way_to(play, id, Solids(play, id, allowance + 2 * kPieceRadius, Ways::castle), move, allowance);
 }
 
-Move move_in_direction(const Play& play, UnitId id, const Solids& solids, Angle direction, int length) {
+Rims::Rims(const Play& play, UnitId mover, int reach) {
+  const Point from = point(unit_of(play, mover).at[0]);
+  const int radius = profile_of(play, mover).leader_radius;
+  for (const auto& shape : play.ground.all()) add(from, shape.outline.grown(radius), reach);
+  for_each_unit(friends_of(play, unit_of(play, mover).army) & ~bit(mover), [&](UnitId other) {
+    if (!may_be_near(play, from, other, reach + 2 * radius)) return;
+    for_each_base(play, other, [&](const Disc& base) { add(from, Outline::of(base).grown(radius), reach); });
+  });
+}
+
+void Rims::add(Point from, const Outline& rim, int reach) {
+  if (is_nearer(from, rim, reach)) rim_[count_++] = rim;
+}
+
+Surroundings::Surroundings(const Play& play, UnitId mover, int allowance)
+    : solids(play, mover, allowance + 2 * kPieceRadius), rims(play, mover, allowance + kInch) {}
+
+Move move_in_direction(const Play& play, UnitId id, const Surroundings& around, Angle direction, int length) {
   const Unit& unit = unit_of(play, id);
   const Point from = point(unit.at[0]);
   const geometry::Direction d = geometry::direction_of(direction);
   int reach = std::min(length, to_the_edge(from, d, play.setting.profile(unit).leader_radius));
-  reach = to_the_first_solid(solids, from, d, reach);
-  reach = step_back(play, id, from, d, reach);
+  reach = to_the_first_solid(around.solids, from, d, reach);
+  reach = step_back(around.rims, from, d, reach);
   Move move;
   move.end = from + geometry::step(d, reach);
   move.length = reach;
@@ -451,9 +463,9 @@ Move move_in_direction(const Play& play, UnitId id, const Solids& solids, Angle 
   // A unit that stays in its own piece has not moved (MA-GEO-15). Whole-number points may graze something by
   // a hair.
   constexpr int kHair = 3;
-  Move judged = judge_move(play, id, solids, move.end, length);
+  Move judged = judge_move(play, id, around.solids, move.end, length);
   for (int back = 1; back <= kHair && back < reach && !judged.ok(); ++back)
-    judged = judge_move(play, id, solids, from + geometry::step(d, reach - back), length);
+    judged = judge_move(play, id, around.solids, from + geometry::step(d, reach - back), length);
   return judged;
 }
 

@@ -87,8 +87,30 @@ bool may_move(const Play& play, UnitId id);     // not engaged, not fleeing, not
 // May the unit's leader end a move at this point?
 Move judge_move(const Play& play, UnitId id, const Solids& solids, Point to, int allowance);
 
+// Places where a leader may pass but not stop: half inside a piece, on the base of a friend (MA-MOVE-04,
+// MA-MOVE-09), grown by its own base. Gathered once per question, for everything within reach.
+class Rims {
+ public:
+  Rims(const Play& play, UnitId mover, int reach);
+  std::span<const Outline> all() const { return {rim_.data(), count_}; }
+
+ private:
+  void add(Point from, const Outline& rim, int reach);
+
+  std::size_t count_ = 0;
+  std::array<Outline, kMaxPieces + kMaxUnits * kMaxModels> rim_;
+};
+
+// What stands in a unit's way, from where it is.
+struct Surroundings {
+  Surroundings(const Play& play, UnitId mover, int allowance);
+
+  Solids solids;
+  Rims rims;
+};
+
 // MA-GEO-21: the last legal point in a direction, at most `length` away; ok() is false when there is none.
-Move move_in_direction(const Play& play, UnitId id, const Solids& solids, Angle direction, int length);
+Move move_in_direction(const Play& play, UnitId id, const Surroundings& around, Angle direction, int length);
 
 // Moves the unit there; the others follow (MA-MOVE-03).
 void carry_out(Play& play, UnitId id, const Move& move, bool turned, Angle heading);
