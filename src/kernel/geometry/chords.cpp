@@ -120,9 +120,8 @@ std::optional<Chord> chord(const Segment& segment, const Rounded& shape) {
   Stretch stretch{INT64_MAX / 4, INT64_MIN / 4};
   const auto count = static_cast<std::size_t>(shape.count);
   for (std::size_t i = 0; i < count; ++i) {
-    const Segment side{shape.corners[i], shape.corners[i + 1 == count ? 0 : i + 1]};
-    add_disc(stretch, segment, length, side.a, shape.radius);
-    if (count > 1) add_side(stretch, segment, forward, side, shape.radius);
+    add_disc(stretch, segment, length, shape.corners[i], shape.radius);
+    if (count > 1) add_side(stretch, segment, forward, side(shape.polygon(), i), shape.radius);
   }
   if (stretch.low > stretch.high) add_nearest_corner(stretch, segment, forward, shape);
   return clamped(stretch, divided(square, 0, length));

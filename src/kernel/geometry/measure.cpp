@@ -18,8 +18,6 @@ std::int64_t squared(std::int64_t n) { return n * n; }
 
 std::size_t side_count(Convex shape) { return shape.size() < 3 ? 1 : shape.size(); }
 
-Segment side(Convex shape, std::size_t i) { return {shape[i], shape[i + 1 == shape.size() ? 0 : i + 1]}; }
-
 // The distance against a limit, exactly.
 std::strong_ordering compare_distance(Point p, const Segment& s, std::int64_t limit) {
   const Vec whole = s.b - s.a, part = p - s.a;

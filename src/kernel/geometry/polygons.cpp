@@ -10,10 +10,6 @@
 namespace warren::geometry {
 namespace {
 
-Segment side(Polygon polygon, std::size_t i) {
-  return {polygon[i], polygon[i + 1 == polygon.size() ? 0 : i + 1]};
-}
-
 bool is_on(const Segment& s, Point p) {
   return cross(s.b - s.a, p - s.a) == 0 && overlaps(box_of(s), Box{p, p});
 }

@@ -65,6 +65,11 @@ std::array<Point, 4> corners(const Rect& rect);
 // True inside and on the rim.
 bool contains(const Rect& rect, Point point);
 
+// The side that leads from corner i to the next, from the last to the first.
+constexpr Segment side(std::span<const Point> corners, std::size_t i) {
+  return {corners[i], corners[i + 1 == corners.size() ? 0 : i + 1]};
+}
+
 inline constexpr int kMaxCorners = 8;
 
 struct Rounded {
