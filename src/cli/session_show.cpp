@@ -70,7 +70,8 @@ void Session::show_start() {
   for (const draw::SeatName& seat : seat_names()) seats.push_back(seat.name);
   desk_.out << inked(look_, Ink::strong, std::string(book.name())) << ": " << draw::listed(seats) << ".\n";
   std::vector<std::string> house;
-  for (const auto& [key, value] : match_->setup().options) house.push_back(key + " = " + value);
+  for (const auto& [key, value] : match_->setup().options)
+    house.push_back(fmt::format("{} = {}", key, value));
   if (!house.empty()) say("House rules: " + draw::listed(house) + ".", 0);
   say(fmt::format("The match is kept in {} after every input. `help` lists what you can type.",
                   options_.keep ? options_.place : options_.file.string()),

@@ -17,7 +17,7 @@ std::string told(const Json& json) {
 
 // By a worker, with a match of its own: the table stays free.
 std::string told_by(House& house, store::MatchId id) {
-  const std::string unreadable = told({
+  std::string unreadable = told({
       {"fault", "The match cannot be read from the store."}
   });
   try {

@@ -141,7 +141,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
   }
 
   void handle() {
-    HttpRequest request = parser_->release();
+    const HttpRequest request = parser_->release();
     keep_alive_ = request.keep_alive();
     is_head_ = request.method() == http::verb::head;
     version_ = request.version();
@@ -150,7 +150,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
       if (!beast::websocket::is_upgrade(request)) return refuse(426, "This is for a WebSocket.");
       if (!is_our_own(request)) return refuse(403, "This page is not ours.");
       if (!desk_.counter.allows(address_, read)) return refuse(429, "Too fast: wait a little.");
-      return open_socket(std::move(stream_), std::move(request), desk_.rooms, desk_.limits);
+      return open_socket(std::move(stream_), request, desk_.rooms, desk_.limits);
     }
     if (read.method != "GET" && read.method != "HEAD" && !is_our_own(request))
       return refuse(403, "This page is not ours.");

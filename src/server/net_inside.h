@@ -40,6 +40,6 @@ class Bucket {
 bool is_our_own(const HttpRequest& request);
 
 // Goes on with a connection as a WebSocket.
-void open_socket(beast::tcp_stream stream, HttpRequest request, Rooms& rooms, const Limits& limits);
+void open_socket(beast::tcp_stream stream, const HttpRequest& request, Rooms& rooms, const Limits& limits);
 
 }  // namespace warren::server

@@ -123,14 +123,14 @@ void Room::go_on() {
   const auto alive = shared_from_this();
   while (doing_ == Doing::nothing && !inbox_.empty()) {
     if (!match_) return load();
-    Item item = std::move(inbox_.front());
+    const Item item = std::move(inbox_.front());
     inbox_.pop_front();
-    take(std::move(item));
+    take(item);
   }
   if (doing_ == Doing::nothing && match_ && agent_is_asked()) think();
 }
 
-void Room::take(Item item) {
+void Room::take(const Item& item) {
   if (item.errand) return item.errand(match_.get());
   if (Chair* chair = chair_of(*item.guest)) hear(*chair, item.message);
 }

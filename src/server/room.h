@@ -119,7 +119,7 @@ class Room : public std::enable_shared_from_this<Room> {
 
   // room.cpp: the course of things
   void go_on();
-  void take(Item item);
+  void take(const Item& item);
   void load();
   struct Read {  // what came from the store
     Loaded loaded;

@@ -97,7 +97,7 @@ void Routes::match(store::MatchId id, const Request& request, Reply then) {
     const Seat seat = door.seat;
     const std::string what = request.path.size() == 4 ? request.path[3] : std::string();
     const bool bare = request.path.size() == 3;
-    const auto with_match = [&](auto answer) {
+    const auto with_match = [&](const auto& answer) {
       room->run([then, answer](const Match* match) {
         then(match == nullptr ? failure(503, "The match cannot be read from the store.") : answer(*match));
       });

@@ -146,7 +146,7 @@ class Socket final : public Guest, public std::enable_shared_from_this<Socket> {
 
 }  // namespace
 
-void open_socket(beast::tcp_stream stream, HttpRequest request, Rooms& rooms, const Limits& limits) {
+void open_socket(beast::tcp_stream stream, const HttpRequest& request, Rooms& rooms, const Limits& limits) {
   std::make_shared<Socket>(std::move(stream), rooms, limits)->accept(request);
 }
 

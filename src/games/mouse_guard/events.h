@@ -186,7 +186,7 @@ enum class Verb : std::uint16_t {
   rating,    // slot: Rating
   weapon,    // slot: WeaponRow, target: thrown
   action,    // slot: Action
-  buy,       // slot: bits of Purchase
+  buy,       // slot: bits of what is bought, rules/maneuver.h
   disarm,    // subject: mouse, target: Disarm, slot: which
   price,     // slot: form
   pass_pip,

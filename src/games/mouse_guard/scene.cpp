@@ -145,7 +145,7 @@ Scene match_scene(const MatchSetting& setting, const State& state, Seat seat) {
   if (state.mission.from != state.mission.to) scene.panels.push_back(mission_panel(setting, state));
   if (state.test.kind != TestKind::none) scene.panels.push_back(test_panel(setting, state));
   if (state.conflict.under_way) scene.panels.push_back(opposition_panel(setting, state));
-  for (MouseId id = 0; id < setting.mice; ++id) add_mouse(scene, setting, state, id);
+  for (int i = 0; i < setting.mice; ++i) add_mouse(scene, setting, state, static_cast<MouseId>(i));
   return scene;
 }
 

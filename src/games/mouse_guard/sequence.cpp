@@ -11,11 +11,12 @@ namespace {
 
 // D01: who builds at the table does so first.
 bool builds_next(Play& play) {
-  for (MouseId id = 0; id < play.setting.mice; ++id)
-    if (play.setting.builds[id] && play.state.of(id).has_sheet) {
-      build_mouse(play, id);
-      return true;
-    }
+  for (int i = 0; i < play.setting.mice; ++i) {
+    const auto id = static_cast<MouseId>(i);
+    if (!play.setting.builds[id] || !play.state.of(id).has_sheet) continue;
+    build_mouse(play, id);
+    return true;
+  }
   return false;
 }
 

@@ -26,7 +26,7 @@ std::int64_t weapon_worth(const Play& play, Option option) {
   for (std::size_t own = 0; own < kActions; ++own)
     for (std::size_t theirs = 0; theirs < kActions; ++theirs) {
       const Arms arms = arms_of(play, declared, static_cast<Action>(own), static_cast<Action>(theirs));
-      worth += kUse[own] * (2 * arms.dice + 3 * arms.plus);
+      worth += std::int64_t{kUse[own]} * (2 * arms.dice + 3 * arms.plus);
     }
   return worth;
 }

@@ -23,7 +23,7 @@ class MatchGround final : public Ground {
   std::array<Piece, kMaxPieces> pieces{};
   std::array<Shape, kMaxPieces> shapes{};
 
-  int count() const { return known < 0 ? 0 : known; }
+  PieceId count() const { return known < 0 ? PieceId{0} : static_cast<PieceId>(known); }
 };
 
 using Play = PlayOf<MatchSetting, MatchGround, State>;

@@ -353,7 +353,7 @@ constexpr std::array kMoraleFields{
 OddsReport morale_odds(const Given& given) {
   Question question(given, kMoraleFields);
   const GroupType type = type_of(question.choice("type"));
-  const int groups = question.number("groups", 1, 6);
+  const auto groups = static_cast<GroupId>(question.number("groups", 1, 6));
   if (question.failed()) return {.fault = question.fault()};
   Field field;
   for (int i = 0; i < groups; ++i) field.put(kRed, type, 50 + 50 * i, 50);

@@ -167,9 +167,10 @@ void form_teams(Play& play) {
     add_to_team(conflict.team[joined], id);
     teams = std::max(teams, joined + 1);
   });
-  for (std::uint8_t i = 0; i < teams; ++i) {
-    ask_order(play, i);
-    tell(play, {.rule = rule("MG-TEAM-02"), .verb = Told::team_formed, .object = i});
+  for (int i = 0; i < teams; ++i) {
+    const auto team = static_cast<std::uint8_t>(i);
+    ask_order(play, team);
+    tell(play, {.rule = rule("MG-TEAM-02"), .verb = Told::team_formed, .object = team});
   }
   conflict.teams = byte(teams + 1);
   conflict.opposing_team().opposes = true;

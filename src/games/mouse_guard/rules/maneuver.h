@@ -6,12 +6,10 @@
 namespace warren::mouse_guard {
 
 // Bits of what is bought in one action.
-enum Purchase : std::uint8_t {
-  kImpede = 1,    // MG-MAN-01
-  kPosition = 2,  // MG-MAN-02
-  kDisarm = 4,    // MG-MAN-03
-  kKnife = 8,     // MG-WPN-08: a knife takes a spear or a bow
-};
+inline constexpr std::uint8_t kImpede = 1;    // MG-MAN-01
+inline constexpr std::uint8_t kPosition = 2;  // MG-MAN-02
+inline constexpr std::uint8_t kDisarm = 4;    // MG-MAN-03
+inline constexpr std::uint8_t kKnife = 8;     // MG-WPN-08: a knife takes a spear or a bow
 
 // What Disarm takes; the option names the mouse (or nobody), the kind and which one.
 enum class DisarmKind : std::uint8_t { gear, row, trait, feature, their_row };

@@ -88,7 +88,7 @@ Arms arms_of(const Play& play, const Declared& declared, Action own, Action thei
   const bool replaced = declared.repeats && play.setting.house.repeating == RepeatingRow::replaces;
   if (declared.repeats) arms.dice += repeating.dice[action];
   if (replaced) return arms;
-  arms.plus = row.plus[action];
+  arms.plus = int{row.plus[action]};
   const bool in_vain =
       row.only_against_defend && own == Action::attack && theirs != Action::defend;  // MG-WPN-05
   if (!in_vain) arms.dice += row.dice[action];

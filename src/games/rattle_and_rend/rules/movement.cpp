@@ -40,7 +40,7 @@ class LegSurvey {
  private:
   void stop(int along, Halt why, PieceId piece = kNoPiece) {
     const int at = leg_.from + std::max(along, 0);
-    if (at >= survey_.stop && !(at == survey_.stop && survey_.why == Halt::end)) return;
+    if (at >= survey_.stop && (at != survey_.stop || survey_.why != Halt::end)) return;
     survey_ = {at, why, piece};
   }
 
