@@ -45,14 +45,6 @@ Verdict PlacePrompt::judge_form(const Answer& answer) const {
   return sane ? Verdict{} : Refusal{mice_at_arms::rule("MA-GEO-20"), "that point is off the table"};
 }
 
-BattleMenu::BattleMenu(const Play& play, Seat asked, RuleId rule_id, Ask ask, UnitId about) : play_(play) {
-  seat = asked;
-  rule = rule_id;
-  kind = static_cast<std::uint16_t>(ask);
-  form = Form::option;
-  subject = about;
-}
-
 // --- whom to activate
 // -------------------------------------------------------------------------------------------
 
@@ -173,14 +165,6 @@ Verdict ActionMenu::judge_option(Option option) const {
 
 // --- places
 // -----------------------------------------------------------------------------------------------------
-
-PlacePrompt::PlacePrompt(const Play& play, Seat asked, RuleId rule_id, Ask ask, UnitId about) : play_(play) {
-  seat = asked;
-  rule = rule_id;
-  kind = static_cast<std::uint16_t>(ask);
-  form = Form::pose;
-  subject = about;
-}
 
 MovePrompt::MovePrompt(const Play& play, UnitId unit)
     : PlacePrompt(play, seat_of(play, unit), mice_at_arms::rule("MA-MOVE-01"), Ask::move_to, unit),

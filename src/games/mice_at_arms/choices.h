@@ -5,6 +5,7 @@
 #include "games/mice_at_arms/ground.h"
 #include "games/mice_at_arms/rules/movement.h"
 #include "games/mice_at_arms/rules/scenarios.h"
+#include "kernel/asked_in.h"
 #include "kernel/menu.h"
 
 namespace warren::mice_at_arms {
@@ -15,22 +16,16 @@ constexpr Option option(Verb verb, UnitId subject = 0, UnitId target = 0, std::u
 constexpr Verb verb_of(Option option) { return static_cast<Verb>(option.verb); }
 
 // Any question with listed answers.
-class BattleMenu : public Menu {
+class BattleMenu : public AskedIn<Menu, Play, Ask> {
  public:
-  BattleMenu(const Play& play, Seat seat, RuleId rule, Ask kind, UnitId subject = kNoUnit);
+  using AskedIn::AskedIn;
 
   std::string sentence() const override;
   std::string describe(const Choice& choice) const override;
   Mark mark(const Choice& choice) const override;
 
-  const Play& play() const { return play_; }
-  Ask ask_kind() const { return static_cast<Ask>(kind); }
-
  protected:
   ~BattleMenu() = default;
-
- private:
-  const Play& play_;
 };
 
 inline const BattleMenu& menu_of(const Prompt& prompt) { return static_cast<const BattleMenu&>(prompt); }
@@ -84,21 +79,18 @@ class ChargeMenu final : public BattleMenu {
 Choice place_choice(Point at, UnitId subject, std::uint32_t slot);
 
 // A question for a point on the table: people may name any, candidates are offered.
-class PlacePrompt : public Prompt {
+class PlacePrompt : public AskedIn<Prompt, Play, Ask> {
  public:
   std::string sentence() const override;
   std::string describe(const Choice& choice) const override;
   Mark mark(const Choice& choice) const override;
-  const Play& play() const { return play_; }
 
  protected:
-  PlacePrompt(const Play& play, Seat seat, RuleId rule, Ask kind, UnitId subject);
+  PlacePrompt(const Play& play, Seat asked, RuleId why, Ask ask, UnitId about)
+      : AskedIn(play, asked, why, ask, about, Form::pose) {}
   ~PlacePrompt() = default;
   // Any answer to a question for a place must be one.
   Verdict judge_form(const Answer& answer) const;
-
- private:
-  const Play& play_;
 };
 
 // MA-DP-12

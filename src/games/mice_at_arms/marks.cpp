@@ -18,9 +18,9 @@ Mark BattleMenu::mark(const Choice& choice) const {
 
 // The piece of terrain that the unit would stand in.
 Mark PlacePrompt::mark(const Choice& choice) const {
-  if (subject >= play_.state.units || choice.answer.form() != Form::pose) return {};
+  if (subject >= play().state.units || choice.answer.form() != Form::pose) return {};
   const Footing footing =
-      footing_at(play_, choice.answer.pose().at, profile_of(play_, subject).leader_radius);
+      footing_at(play(), choice.answer.pose().at, profile_of(play(), subject).leader_radius);
   return footing.inside == kNoPiece ? Mark{} : Mark::of_area(footing.inside);
 }
 

@@ -380,25 +380,25 @@ std::string option_words(const Play& play, Ask ask, Option option) {
 
 }  // namespace
 
-std::string BattleMenu::sentence() const { return question(play_, ask_kind(), subject); }
+std::string BattleMenu::sentence() const { return question(play(), ask_kind(), subject); }
 std::string BattleMenu::describe(const Choice& choice) const {
-  return option_words(play_, ask_kind(), choice.id);
+  return option_words(play(), ask_kind(), choice.id);
 }
 
-std::string PlacePrompt::sentence() const { return question(play_, static_cast<Ask>(kind), subject); }
+std::string PlacePrompt::sentence() const { return question(play(), ask_kind(), subject); }
 
 std::string PlacePrompt::describe(const Choice& choice) const {
   if (choice.answer.form() != Form::pose) return "a place";
   const Point at = choice.answer.pose().at;
   std::string words = inches(at.x) + ", " + inches(at.y);
-  if (subject >= play_.state.units) return words;
-  const int radius = profile_of(play_, subject).leader_radius;
-  const Footing footing = footing_at(play_, at, radius);
+  if (subject >= play().state.units) return words;
+  const int radius = profile_of(play(), subject).leader_radius;
+  const Footing footing = footing_at(play(), at, radius);
   if (footing.inside != kNoPiece)
-    words += fmt::format(" (into {})", terrain_name(play_.setting, play_.state, footing.inside));
-  if (static_cast<Ask>(kind) == Ask::move_to && at == point(unit_of(play_, subject).at[0]))
+    words += fmt::format(" (into {})", terrain_name(play().setting, play().state, footing.inside));
+  if (ask_kind() == Ask::move_to && at == point(unit_of(play(), subject).at[0]))
     words += " (stay)";
-  else if (static_cast<Ask>(kind) == Ask::move_to && !kWholeTable.holds({at, radius}))
+  else if (ask_kind() == Ask::move_to && !kWholeTable.holds({at, radius}))
     words += " (leave the table)";
   return words;
 }

@@ -6,13 +6,6 @@
 
 namespace warren::mouse_guard {
 
-Question::Question(const Play& play, Seat asked, RuleId why, Ask what, MouseId about) : play_(play) {
-  seat = asked;
-  rule = why;
-  kind = static_cast<std::uint16_t>(what);
-  subject = about;
-}
-
 std::string Question::sentence() const { return question_words(*this); }
 std::string Question::describe(const Choice& choice) const { return answer_words(*this, choice.id); }
 

@@ -4,6 +4,7 @@
 #include "games/mouse_guard/events.h"
 #include "games/mouse_guard/play.h"
 #include "games/mouse_guard/rule_ids.h"
+#include "kernel/asked_in.h"
 #include "kernel/menu.h"
 
 namespace warren::mouse_guard {
@@ -15,23 +16,19 @@ constexpr Option option(Verb verb, int subject = 0, int target = 0, int slot = 0
 constexpr Verb verb_of(Option option) { return static_cast<Verb>(option.verb); }
 
 // The first option is the fallback: to decline, or what is usual. `about` is the mouse that is meant.
-class Question final : public Menu {
+class Question final : public AskedIn<Menu, Play, Ask> {
  public:
-  Question(const Play& play, Seat seat, RuleId rule, Ask kind, MouseId about = kNoMouse);
+  using AskedIn::AskedIn;
 
   std::string sentence() const override;
   std::string describe(const Choice& choice) const override;
   Mark mark(const Choice& choice) const override;
   Mark subject_mark() const override;
 
-  const Play& play() const { return play_; }
-  Ask ask_kind() const { return static_cast<Ask>(kind); }
   MouseId about() const { return subject; }
 
  private:
   bool is_building() const;
-
-  const Play& play_;
 };
 
 // Asks only what can be answered in more than one way. The question has at least one option.

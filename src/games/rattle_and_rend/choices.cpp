@@ -7,14 +7,6 @@
 
 namespace warren::rattle_and_rend {
 
-MatchMenu::MatchMenu(const Play& play, Seat asked, RuleId rule_id, Ask ask, GroupId about) : play_(play) {
-  seat = asked;
-  rule = rule_id;
-  kind = static_cast<std::uint16_t>(ask);
-  form = Form::option;
-  subject = about;
-}
-
 bool ask_yes(Play& play, Seat seat, RuleId rule, Ask kind, Verb yes, GroupId subject, GroupId target) {
   PlainMenu menu(play, seat, rule, kind, subject);
   menu.add(option(Verb::decline, subject));
@@ -100,15 +92,6 @@ SubsetMenu::Bounds reachable(const Play& play, GroupSet pool, SubsetMenu::Bounds
 }
 
 // --- numbers
-
-NumberPrompt::NumberPrompt(const Play& play, Seat asked, RuleId rule_id, Ask ask, GroupId about, int most)
-    : play_(play), most_(most) {
-  seat = asked;
-  rule = rule_id;
-  kind = static_cast<std::uint16_t>(ask);
-  form = Form::number;
-  subject = about;
-}
 
 void NumberPrompt::universe(ChoiceSink& sink) const {
   for (int i = 0; i <= most_; ++i)

@@ -3,6 +3,7 @@
 
 #include "games/rattle_and_rend/events.h"
 #include "games/rattle_and_rend/rules/movement.h"
+#include "kernel/asked_in.h"
 #include "kernel/menu.h"
 
 namespace warren::rattle_and_rend {
@@ -13,22 +14,16 @@ constexpr Option option(Verb verb, GroupId subject = 0, GroupId target = 0, std:
 constexpr Verb verb_of(Option option) { return static_cast<Verb>(option.verb); }
 
 // Any question with listed answers.
-class MatchMenu : public Menu {
+class MatchMenu : public AskedIn<Menu, Play, Ask> {
  public:
-  MatchMenu(const Play& play, Seat seat, RuleId rule, Ask kind, GroupId subject = kNoGroup);
+  using AskedIn::AskedIn;
 
   std::string sentence() const override;
   std::string describe(const Choice& choice) const override;
   Mark mark(const Choice& choice) const override;
 
-  const Play& play() const { return play_; }
-  Ask ask_kind() const { return static_cast<Ask>(kind); }
-
  protected:
   ~MatchMenu() = default;
-
- private:
-  const Play& play_;
 };
 
 inline const MatchMenu& menu_of(const Prompt& prompt) { return static_cast<const MatchMenu&>(prompt); }
@@ -65,9 +60,10 @@ GroupSet choose_subset(Play& play, Seat seat, RuleId rule, Ask kind, GroupSet po
 SubsetMenu::Bounds reachable(const Play& play, GroupSet pool, SubsetMenu::Bounds bounds, int twice);
 
 // A bid (RR-INI-02) or the length of a push (RR-WIL-03): any whole number up to a limit.
-class NumberPrompt final : public Prompt {
+class NumberPrompt final : public AskedIn<Prompt, Play, Ask> {
  public:
-  NumberPrompt(const Play& play, Seat seat, RuleId rule, Ask kind, GroupId subject, int most);
+  NumberPrompt(const Play& play, Seat asked, RuleId why, Ask ask, GroupId about, int most)
+      : AskedIn(play, asked, why, ask, about, Form::number), most_(most) {}
   void universe(ChoiceSink& sink) const override;
   Verdict judge(const Answer& answer) const override;
   Answer draw(Rng& rng) const override;
@@ -77,7 +73,6 @@ class NumberPrompt final : public Prompt {
   int most() const { return most_; }
 
  private:
-  const Play& play_;
   int most_;
 };
 
@@ -98,9 +93,10 @@ struct MoveOrder {
 };
 Verdict judge_route(const Play& play, const MoveOrder& order, const Route& route);
 
-class PathPrompt final : public Prompt {
+class PathPrompt final : public AskedIn<Prompt, Play, Ask> {
  public:
-  PathPrompt(const Play& play, const MoveOrder& order);
+  PathPrompt(const Play& play, const MoveOrder& order)
+      : AskedIn(play, order.seat, order.rule, order.ask, order.mover.id, Form::path), order_(order) {}
   void universe(ChoiceSink& sink) const override;
   Verdict judge(const Answer& answer) const override;
   Answer draw(Rng& rng) const override;
@@ -109,7 +105,6 @@ class PathPrompt final : public Prompt {
   std::string describe(const Choice& choice) const override;
   Mark mark(const Choice& choice) const override;
   const MoveOrder& order() const { return order_; }
-  const Play& play() const { return play_; }
 
   static constexpr int kDirections = 16;
   static constexpr int kCandidates =
@@ -119,12 +114,11 @@ class PathPrompt final : public Prompt {
   bool candidate(int i, Answer& path) const;
   GroupId touched_by(const Answer& path) const;  // whom the mover would touch at the end, or kNoGroup
   bool towards_point(Point wanted, int keep_off, int bend, Answer& path) const;
-  const Play& play_;
   MoveOrder order_;
 };
 
 // Where something is put: a group, a Ward, a piece of terrain.
-class PlacePrompt : public Prompt {
+class PlacePrompt : public AskedIn<Prompt, Play, Ask> {
  public:
   void universe(ChoiceSink& sink) const override;
   Verdict judge(const Answer& answer) const override;
@@ -133,19 +127,16 @@ class PlacePrompt : public Prompt {
   std::string sentence() const override;
   std::string describe(const Choice& choice) const override;
   bool has_room() const;  // some candidate is allowed
-  const Play& play() const { return play_; }
   GroupId group() const { return subject; }
 
  protected:
-  PlacePrompt(const Play& play, Seat seat, RuleId rule, Ask kind, GroupId subject);
+  PlacePrompt(const Play& play, Seat asked, RuleId why, Ask ask, GroupId about)
+      : AskedIn(play, asked, why, ask, about, Form::pose) {}
   ~PlacePrompt() = default;
   virtual Verdict judge_at(const Pose& pose) const = 0;
   // Candidates in two tiers: the second is looked at only when the first has nothing allowed.
   virtual int count(int tier) const = 0;
   virtual bool candidate(int tier, int i, Pose& pose) const = 0;
-
- private:
-  const Play& play_;
 };
 
 // A group in its deployment zone (RR-DEP), or anywhere if the rule says so.

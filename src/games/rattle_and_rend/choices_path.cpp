@@ -60,14 +60,6 @@ Verdict judge_route(const Play& play, const MoveOrder& order, const Route& route
   return judge_end(play, order, route);
 }
 
-PathPrompt::PathPrompt(const Play& play, const MoveOrder& order) : play_(play), order_(order) {
-  seat = order.seat;
-  rule = order.rule;
-  kind = static_cast<std::uint16_t>(order.ask);
-  form = Form::path;
-  subject = order.mover.id;
-}
-
 Verdict PathPrompt::judge(const Answer& answer) const {
   if (answer.form() != Form::path) return Refusal{rule, "a way is asked for"};
   if (answer.count() == 0) return {};
@@ -78,12 +70,12 @@ Verdict PathPrompt::judge(const Answer& answer) const {
     if (at.x < -kBoard || at.y < -kBoard || at.x > 2 * kBoard || at.y > 2 * kBoard)
       return Refusal{rattle_and_rend::rule("RR-MOV-05"), "no move is that long"};
   }
-  return judge_route(play_, order_, route_of(place_of(play_, order_.mover.id), answer));
+  return judge_route(play(), order_, route_of(place_of(play(), order_.mover.id), answer));
 }
 
 // A way to within `keep_off` of a point, as far as it goes; `bend` -1 or 1 makes a detour round it.
 bool PathPrompt::towards_point(Point wanted, int keep_off, int bend, Answer& path) const {
-  const Point from = place_of(play_, order_.mover.id);
+  const Point from = place_of(play(), order_.mover.id);
   const int apart = distance_between(from, wanted) - keep_off;
   if (apart == 0 || (bend != 0 && order_.pivots == 0)) return false;
   path = Answer::path();
@@ -107,7 +99,7 @@ bool PathPrompt::towards_point(Point wanted, int keep_off, int bend, Answer& pat
 // board.
 bool PathPrompt::candidate(int i, Answer& path) const {
   const GroupId id = order_.mover.id;
-  const Point from = place_of(play_, id);
+  const Point from = place_of(play(), id);
   if (i == 0) {
     path = Answer::path();
     return true;
@@ -122,32 +114,32 @@ bool PathPrompt::candidate(int i, Answer& path) const {
   i -= 2 * kDirections;
   if (i < 3 * kMaxGroups) {
     const auto g = static_cast<GroupId>(i / 3);
-    if (g == id || !group_of(play_, g).on_board()) return false;
-    return towards_point(place_of(play_, g), radius_of(play_, id) + radius_of(play_, g),
+    if (g == id || !group_of(play(), g).on_board()) return false;
+    return towards_point(place_of(play(), g), radius_of(play(), id) + radius_of(play(), g),
                          i % 3 == 2 ? -1 : i % 3, path);
   }
   i -= 3 * kMaxGroups;
   if (i < 3 * kMostInWarband) {
     const auto g = static_cast<GroupId>(i / 3 + other(side_of(id)) * kMostInWarband);
-    if (!group_of(play_, g).on_board()) return false;
-    return towards_point(place_of(play_, g),
+    if (!group_of(play(), g).on_board()) return false;
+    return towards_point(place_of(play(), g),
                          length_of(static_cast<Band>(static_cast<int>(Band::short_) + i % 3)), 0, path) &&
            is_on_board(path.point(0));
   }
   i -= 3 * kMostInWarband;
   if (i < kMarkers) {
-    const Marker& marker = play_.state.marker[static_cast<std::size_t>(i)];
+    const Marker& marker = play().state.marker[static_cast<std::size_t>(i)];
     const bool there =
-        play_.state.scenario == ScenarioId::capture_the_flags && marker.taken == 0 && marker.carrier == 0;
+        play().state.scenario == ScenarioId::capture_the_flags && marker.taken == 0 && marker.carrier == 0;
     return there && towards_point(point(marker.at), 0, 0, path);
   }
   i -= kMarkers;
   if (i < kMaxPieces)
-    return i < play_.state.pieces &&
-           towards_point(point(play_.state.piece[static_cast<std::size_t>(i)].at), 0, 0, path);
+    return i < play().state.pieces &&
+           towards_point(point(play().state.piece[static_cast<std::size_t>(i)].at), 0, 0, path);
   i -= kMaxPieces;
-  const int flag = flag_of(play_, id);
-  if (!order_.may_leave || flag < 0 || play_.state.marker[static_cast<std::size_t>(flag)].fresh != 0)
+  const int flag = flag_of(play(), id);
+  if (!order_.may_leave || flag < 0 || play().state.marker[static_cast<std::size_t>(flag)].fresh != 0)
     return false;
   const std::array<Point, 4> off{
       Point{from.x,       -kMm        },
@@ -162,11 +154,11 @@ bool PathPrompt::candidate(int i, Answer& path) const {
 
 GroupId PathPrompt::touched_by(const Answer& path) const {
   const GroupId mover = order_.mover.id;
-  const Point end = planned_end(play_, order_.mover, route_of(place_of(play_, mover), path));
+  const Point end = planned_end(play(), order_.mover, route_of(place_of(play(), mover), path));
   GroupId touched = kNoGroup;
-  for_each_group(static_cast<GroupSet>(on_board(play_) & ~bit(mover)), [&](GroupId g) {
-    const int contact = radius_of(play_, mover) + radius_of(play_, g) + kContact;
-    if (touched == kNoGroup && within(end, place_of(play_, g), contact)) touched = g;
+  for_each_group(static_cast<GroupSet>(on_board(play()) & ~bit(mover)), [&](GroupId g) {
+    const int contact = radius_of(play(), mover) + radius_of(play(), g) + kContact;
+    if (touched == kNoGroup && within(end, place_of(play(), g), contact)) touched = g;
   });
   return touched;
 }

@@ -29,14 +29,6 @@ Choice place_choice(const Pose& pose, GroupId subject, int tier, int i) {
 
 }  // namespace
 
-PlacePrompt::PlacePrompt(const Play& play, Seat asked, RuleId rule_id, Ask ask, GroupId about) : play_(play) {
-  seat = asked;
-  rule = rule_id;
-  kind = static_cast<std::uint16_t>(ask);
-  form = Form::pose;
-  subject = about;
-}
-
 void PlacePrompt::universe(ChoiceSink& sink) const {
   int found = 0;
   for (int tier = 0; tier < 2 && found == 0; ++tier)
@@ -233,11 +225,7 @@ TerrainPlace::TerrainPlace(const Play& play, int side, std::uint8_t shape, Piece
 // shifts.
 Verdict TerrainPlace::judge_at(const Pose& pose) const {
   const State& state = play().state;
-  Piece piece;
-  piece.shape = shape_;
-  piece.type = play().setting.stock[shape_].type;
-  piece.heading = static_cast<std::uint16_t>(pose.turned ? pose.heading.tenths : 0);
-  piece.at = spot(pose.at);
+  Piece piece = piece_of_stock(play().setting, shape_, pose);
   if (moving_ == kNoPiece) return judge_piece(play().setting, state, piece);
   State changed = state;
   const bool shifts = moving_ < state.pieces;

@@ -29,7 +29,7 @@ Mark MatchMenu::mark(const Choice& choice) const {
     case Verb::zone:
       return Mark::of_area(ask_kind() == Ask::strip
                                ? strip_area(static_cast<int>(option.slot))
-                               : part_area(play_.setting, play_.state, static_cast<int>(option.slot)));
+                               : part_area(play().setting, play().state, static_cast<int>(option.slot)));
     default: return {};
   }
 }

@@ -147,36 +147,36 @@ std::string point_words(const Play& play, Point at) {
 
 }  // namespace
 
-std::string MatchMenu::sentence() const { return question(play_, ask_kind(), subject); }
+std::string MatchMenu::sentence() const { return question(play(), ask_kind(), subject); }
 std::string MatchMenu::describe(const Choice& choice) const {
-  return option_words(play_, ask_kind(), choice.id);
+  return option_words(play(), ask_kind(), choice.id);
 }
 
-std::string NumberPrompt::sentence() const { return question(play_, static_cast<Ask>(kind), subject); }
+std::string NumberPrompt::sentence() const { return question(play(), ask_kind(), subject); }
 std::string NumberPrompt::describe(const Choice& choice) const {
   const auto number = choice.answer.form() == Form::number ? choice.answer.number() : 0;
-  return static_cast<Ask>(kind) == Ask::push ? fmt::format("{} mm", number) : fmt::format("{}", number);
+  return ask_kind() == Ask::push ? fmt::format("{} mm", number) : fmt::format("{}", number);
 }
 
-std::string PathPrompt::sentence() const { return question(play_, static_cast<Ask>(kind), subject); }
+std::string PathPrompt::sentence() const { return question(play(), ask_kind(), subject); }
 std::string PathPrompt::describe(const Choice& choice) const {
   if (choice.answer.form() != Form::path || choice.answer.count() == 0) return "Stay";
   std::string words = "to ";
   for (int i = 0; i < choice.answer.count(); ++i) {
     if (i > 0) words += ", then ";
-    words += point_words(play_, choice.answer.point(i));
+    words += point_words(play(), choice.answer.point(i));
   }
   const GroupId touched = touched_by(choice.answer);
   return touched == kNoGroup
              ? words
-             : words + fmt::format(" (touches {})", group_name(play_.setting, play_.state, touched));
+             : words + fmt::format(" (touches {})", group_name(play().setting, play().state, touched));
 }
 
-std::string PlacePrompt::sentence() const { return question(play_, static_cast<Ask>(kind), subject); }
+std::string PlacePrompt::sentence() const { return question(play(), ask_kind(), subject); }
 std::string PlacePrompt::describe(const Choice& choice) const {
   if (choice.answer.form() != Form::pose) return "a place";
   const Pose& pose = choice.answer.pose();
-  std::string words = point_words(play_, pose.at);
+  std::string words = point_words(play(), pose.at);
   return pose.turned ? words + fmt::format(" turned {} degrees", pose.heading.tenths / 10) : words;
 }
 

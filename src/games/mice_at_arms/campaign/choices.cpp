@@ -48,18 +48,12 @@ BattleSide plain_side(const Kingdom& before, int value, int score) {
 
 }  // namespace
 
-CampaignMenu::CampaignMenu(const Play& play, int kingdom, RuleId rule_id, Ask ask_kind) : play_(play) {
-  seat = seat_at(kingdom);
-  rule = rule_id;
-  kind = static_cast<std::uint16_t>(ask_kind);
-}
-
 std::string CampaignMenu::sentence() const {
-  return question(play_.setting, play_.state, static_cast<Ask>(kind), index(seat));
+  return question(play().setting, play().state, ask_kind(), index(seat));
 }
 
 std::string CampaignMenu::describe(const Choice& choice) const {
-  return option_words(play_.setting, play_.state, choice.id);
+  return option_words(play().setting, play().state, choice.id);
 }
 
 RerollMenu::RerollMenu(const Play& play, int kingdom, std::uint8_t face)
@@ -109,21 +103,17 @@ Verdict TargetMenu::judge_option(Option option) const {
 
 int fighter(const State& state, int side) { return side == 0 ? state.attacker : state.defender(); }
 
-BattlePrompt::BattlePrompt(const Play& play) : play_(play) {
-  seat = seat_at(play.state.attacker);
-  rule = mice_at_arms::rule("MA-CAMP-08");
-  kind = static_cast<std::uint16_t>(Ask::fight);
-  form = Form::battle;
-  subject = play.state.target;
-}
+BattlePrompt::BattlePrompt(const Play& play)
+    : AskedIn(play, seat_at(play.state.attacker), mice_at_arms::rule("MA-CAMP-08"), Ask::fight,
+              play.state.target, Form::battle) {}
 
 const Kingdom& BattlePrompt::kingdom(int side) const {
-  return play_.state.kingdom[static_cast<std::size_t>(fighter(play_.state, side))];
+  return play().state.kingdom[static_cast<std::size_t>(fighter(play().state, side))];
 }
 
 // Each plain result, then each decided one in which the loser's first loyal house stayed at home.
 int BattlePrompt::count() const {
-  const int plain = static_cast<int>(kPlainResults.size()) - (play_.state.scenario == kSiege ? 1 : 0);
+  const int plain = static_cast<int>(kPlainResults.size()) - (play().state.scenario == kSiege ? 1 : 0);
   int faithless = 0;
   for (int side = 0; side < 2; ++side)
     if (kingdom(side).loyalty < 0 && first_loyal_house(kingdom(side)) != 0) ++faithless;
@@ -131,7 +121,7 @@ int BattlePrompt::count() const {
 }
 
 Choice BattlePrompt::candidate(int i) const {
-  const int plain = static_cast<int>(kPlainResults.size()) - (play_.state.scenario == kSiege ? 1 : 0);
+  const int plain = static_cast<int>(kPlainResults.size()) - (play().state.scenario == kSiege ? 1 : 0);
   int row = i;
   int faithless = -1;
   if (i >= plain) {
@@ -188,7 +178,7 @@ Verdict BattlePrompt::judge(const Answer& answer) const {
   const int value = result.side[0].value;
   if (result.seats != 2 || value < -1 || value > 1 || result.side[1].value != -value)
     return Refusal{mice_at_arms::rule("MA-END-01"), "one of the two wins, or neither"};
-  if (value == 0 && play_.state.scenario == kSiege)
+  if (value == 0 && play().state.scenario == kSiege)
     return Refusal{mice_at_arms::rule("MA-END-05"), "a siege has no draw: the castle falls or it holds"};
   for (int side = 0; side < 2; ++side) {
     const Verdict verdict = judge_side(result.side[static_cast<std::size_t>(side)], kingdom(side));
@@ -198,8 +188,8 @@ Verdict BattlePrompt::judge(const Answer& answer) const {
 }
 
 void BattlePrompt::call(BattleCall& battle) const {
-  const CampaignSetting& setting = play_.setting;
-  const State& state = play_.state;
+  const CampaignSetting& setting = play().setting;
+  const State& state = play().state;
   battle.setup = {};
   battle.setup.game = "mice-at-arms";
   battle.setup.scenario = state.scenario == kSiege ? setting.siege : setting.scenarios[state.scenario];
@@ -219,11 +209,11 @@ void BattlePrompt::call(BattleCall& battle) const {
 }
 
 std::string BattlePrompt::sentence() const {
-  return question(play_.setting, play_.state, Ask::fight, play_.state.attacker);
+  return question(play().setting, play().state, Ask::fight, play().state.attacker);
 }
 
 std::string BattlePrompt::describe(const Choice& choice) const {
-  return result_words(play_.setting, play_.state, choice.answer.battle());
+  return result_words(play().setting, play().state, choice.answer.battle());
 }
 
 }  // namespace warren::mice_at_arms::campaign

@@ -3,6 +3,7 @@
 
 #include "games/mice_at_arms/campaign/events.h"
 #include "games/mice_at_arms/campaign/setup.h"
+#include "kernel/asked_in.h"
 #include "kernel/menu.h"
 
 namespace warren::mice_at_arms::campaign {
@@ -13,20 +14,17 @@ constexpr Option option(Verb verb, std::uint8_t target = 0, std::uint32_t slot =
 constexpr Verb verb_of(Option option) { return static_cast<Verb>(option.verb); }
 
 // Any question with listed answers.
-class CampaignMenu : public Menu {
+class CampaignMenu : public AskedIn<Menu, Play, Ask> {
  public:
-  CampaignMenu(const Play& play, int kingdom, RuleId rule, Ask kind);
+  CampaignMenu(const Play& play, int kingdom, RuleId why, Ask ask)
+      : AskedIn(play, seat_at(kingdom), why, ask) {}
 
   std::string sentence() const override;
   std::string describe(const Choice& choice) const override;
   Mark mark(const Choice& choice) const override;
-  const Play& play() const { return play_; }
 
  protected:
   ~CampaignMenu() = default;
-
- private:
-  const Play& play_;
 };
 
 class PlainMenu final : public CampaignMenu {
@@ -64,7 +62,7 @@ class TargetMenu final : public CampaignMenu {
 
 // The battle itself: its result is the answer. A few plain results are listed, any that the rules allow is
 // taken.
-class BattlePrompt final : public Prompt {
+class BattlePrompt final : public AskedIn<Prompt, Play, Ask> {
  public:
   explicit BattlePrompt(const Play& play);
 
@@ -82,7 +80,6 @@ class BattlePrompt final : public Prompt {
  private:
   Verdict judge_side(const BattleSide& side, const Kingdom& before) const;
   const Kingdom& kingdom(int side) const;
-  const Play& play_;
 };
 
 // Who fights at seat 0 and 1 of the battle: attacker and defender.

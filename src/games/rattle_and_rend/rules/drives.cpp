@@ -56,13 +56,7 @@ void add_piece(Play& play, int side) {
   if (verb_of(answer) == Verb::decline) return;
   const auto shape = static_cast<std::uint8_t>(answer.slot);
   const TerrainPlace prompt(play, side, shape, kMaxPieces, rule("RR-DRV-03"));
-  const Pose pose = play.table.ask(prompt).pose();
-  Piece piece;
-  piece.shape = shape;
-  piece.type = play.setting.stock[shape].type;
-  piece.heading = static_cast<std::uint16_t>(pose.turned ? pose.heading.tenths : 0);
-  piece.at = spot(pose.at);
-  play.state.piece[play.state.pieces++] = piece;
+  play.state.piece[play.state.pieces++] = piece_of_stock(play.setting, shape, play.table.ask(prompt).pose());
 }
 
 }  // namespace

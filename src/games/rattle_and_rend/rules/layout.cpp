@@ -127,6 +127,15 @@ void try_layout(const MatchSetting& setting, Rng& rng, State& state) {
 
 }  // namespace
 
+Piece piece_of_stock(const MatchSetting& setting, std::uint8_t shape, const Pose& pose) {
+  Piece piece;
+  piece.shape = shape;
+  piece.type = setting.stock[shape].type;
+  piece.heading = static_cast<std::uint16_t>(pose.turned ? pose.heading.tenths : 0);
+  piece.at = spot(pose.at);
+  return piece;
+}
+
 AreaBand band_of(Density density) {
   return density == Density::sparse ? AreaBand{27'200, 36'800} : AreaBand{57'600, 70'400};
 }

@@ -14,6 +14,9 @@ struct AreaBand {
 AreaBand band_of(Density density);                                  // RR-TER-11, RR-TER-12: mm²
 int covered_area(const MatchSetting& setting, const State& state);  // mm²
 
+// A piece of the stock as somebody puts it down.
+Piece piece_of_stock(const MatchSetting& setting, std::uint8_t shape, const Pose& pose);
+
 // One piece among the others (RR-TER-13, RR-FLAG-01). `but` is the piece it replaces, or kNoPiece.
 Verdict judge_piece(const MatchSetting& setting, const State& state, const Piece& piece,
                     PieceId but = kNoPiece);

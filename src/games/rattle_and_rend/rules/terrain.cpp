@@ -97,12 +97,7 @@ void lay_terrain(Play& play) {
   const auto shape = static_cast<std::uint8_t>(answer.slot);
   const TerrainPlace prompt(play, side, shape, kNoPiece, rule("RR-TER-13"));
   const Pose pose = play.table.ask(prompt).pose();
-  Piece piece;
-  piece.shape = shape;
-  piece.type = play.setting.stock[shape].type;
-  piece.heading = static_cast<std::uint16_t>(pose.turned ? pose.heading.tenths : 0);
-  piece.at = spot(pose.at);
-  state.piece[state.pieces++] = piece;
+  state.piece[state.pieces++] = piece_of_stock(play.setting, shape, pose);
   tell(play, {
                  .rule = rule("RR-TER-13"),
                  .verb = Told::terrain_laid,
