@@ -110,9 +110,10 @@ class Checker final : public Agent, public Mind {
   Rng rng_{3};
 };
 
-}  // namespace
-
-TEST_CASE("in a simulation the checkpoint and what came since lead to the question that is asked") {
+// A simulated match of Thimble with these agents in its first seats, until something has come about or it is
+// over.
+template <class Until>
+void simulate(std::initializer_list<Agent*> agents, const Until& until) {
   const Rulebook& book = thimble::rulebook();
   std::vector<Fault> faults;
   const auto setting = book.check({.game = "thimble"}, faults);
@@ -123,13 +124,20 @@ TEST_CASE("in a simulation the checkpoint and what came since lead to the questi
   SimTable table(rng, position);
   StepMemory memory;
   table.remember(memory);
-  std::array<Checker, 3> checkers{Checker(seat_at(0)), Checker(seat_at(1)), Checker(seat_at(2))};
-  for (int i = 0; i < 3; ++i) table.seat_agent(seat_at(i), &checkers[static_cast<std::size_t>(i)]);
+  int seat = 0;
+  for (Agent* agent : agents) table.seat_agent(seat_at(seat++), agent);
   book.begin(*setting, state);
-  while (!book.outcome(*setting, state).over) {
+  while (!until() && !book.outcome(*setting, state).over) {
     memory.begin_step(state, book.state_size());
     book.step(*setting, *ground, state, table);
   }
+}
+
+}  // namespace
+
+TEST_CASE("in a simulation the checkpoint and what came since lead to the question that is asked") {
+  std::array<Checker, 3> checkers{Checker(seat_at(0)), Checker(seat_at(1)), Checker(seat_at(2))};
+  simulate({&checkers[0], &checkers[1], &checkers[2]}, [] { return false; });
   for (const Checker& checker : checkers) CHECK(checker.checked > 5);
 }
 
@@ -185,22 +193,8 @@ class Planner final : public Agent {
 };
 
 void play_until_planned(Planner& planner) {
-  const Rulebook& book = thimble::rulebook();
-  std::vector<Fault> faults;
-  const auto setting = book.check({.game = "thimble"}, faults);
-  const auto ground = book.new_ground();
-  State state;
-  Rng rng(8);
-  const Position position{*setting, *ground, state};
-  SimTable table(rng, position);
-  StepMemory memory;
-  table.remember(memory);
-  table.seat_agent(seat_at(0), &planner);
-  book.begin(*setting, state);
-  while (!planner.desk) {
-    memory.begin_step(state, book.state_size());
-    book.step(*setting, *ground, state, table);
-  }
+  simulate({&planner}, [&] { return planner.desk != nullptr; });
+  REQUIRE(planner.desk != nullptr);
 }
 
 // A question with two answers, 1 and 2; the subject tells one from another.
