@@ -50,6 +50,13 @@ TEST_CASE("MA-END-02 one standing unit is no rout") {
   CHECK(t.state.phase == Phase::start_of_round);
 }
 
+TEST_CASE("MA-END-02 an army without units is no army that flees") {
+  auto t = table("armies 3\n red king at 4,4 as r\n blue king at 4,20 as b");
+  t.end_round();
+  CHECK_FALSE(t.told(Told::army_routed));
+  CHECK(t.state.phase == Phase::start_of_round);
+}
+
 TEST_CASE("MA-END-02 MA-END-04 both sides routed is a draw without award") {
   auto t = table("red king at 4,4 fleeing as r\n blue king at 4,20 fleeing as b");
   t.end_round();

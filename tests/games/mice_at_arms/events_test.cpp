@@ -76,6 +76,7 @@ TEST_CASE("MA-EVT-03 a unit stuck in mud may still shoot, as unmoved") {
   t.answers(Ask::activate, [&](const Prompt&) { return Answer::of(option(Verb::unit, t.id("bow-mice"))); });
   t.step();
   CHECK(t.roll(RollKind::attack).because("MA-SHOOT-04"));
+  for (const Option& offered : t.offered(Ask::action, 1)) CHECK(verb_of(offered) != Verb::move);
 }
 
 TEST_CASE("MA-EVT-04 MA-DP-20 the first unit of each army may move twice after a speech") {
@@ -124,6 +125,16 @@ TEST_CASE("MA-EVT-04 the Messenger gives +1 on attacks, saves and morale until t
   CHECK(t.roll(RollKind::save).because("MA-EVT-04"));
   CHECK(t.roll(RollKind::save).needs() == 8);
   CHECK(t.roll(RollKind::morale).because("MA-EVT-04"));
+}
+
+TEST_CASE("MA-EVT-04 the Messenger of a later round comes to the first unit of that round") {
+  auto t = table("event messenger\n red field-mice at 4,4\n red king at 9,4\n blue king at 20,22 as bk");
+  t.activate("field-mice").hold();
+  t.end_round();
+  CHECK_FALSE(t.unit("field-mice").has(Unit::kMessenger));
+  t.state.event = RoundEvent::messenger;
+  t.activate("king").hold();
+  CHECK(t.unit("king").has(Unit::kMessenger));
 }
 
 TEST_CASE("MA-EVT-05 reinforcements: each unit with casualties rolls, and on 10 an ordinary model returns") {

@@ -137,10 +137,11 @@ TEST_CASE("MA-FLEE-02 it crosses no edge but its own") {
   CHECK(t.x("field-mice") < 22);
 }
 
-// A ring of rocks round 12,12 with the given distance of their centres leaves only short legs.
-std::string ring_of_rocks(double away) {
+// Twelve rocks round 12,12 with the given distance of their centres leave only short legs. From a later one
+// on (counter-clockwise from the east) they are part of the ring.
+std::string ring_of_rocks(double away, int first = 1) {
   std::string rocks;
-  for (int i = 0; i < 12; ++i) {
+  for (int i = first; i <= 12; ++i) {
     const double angle = i * 3.14159265358979 / 6;
     rocks += "terrain obstacle at " + std::to_string(12 + away * std::cos(angle)) + "," +
              std::to_string(12 + away * std::sin(angle)) + "\n";
@@ -166,6 +167,23 @@ TEST_CASE("MA-FLEE-02 shorter legs are tried when no 4 inch leg is legal, else i
     CHECK(t.y("field-mice") == doctest::Approx(12 - row.fled));
     CHECK(t.unit("field-mice").fleeing());
   }
+}
+
+TEST_CASE("MA-FLEE-02 with its edge walled off it runs back towards the field") {
+  auto t = table(ring_of_rocks(2.5, 6) + "red field-mice at 12,12 models 1\nblue hoppers at 22,2 models 1");
+  run_away(t, "field-mice");
+  CHECK(t.unit("field-mice").heading == (2700 + 1400) % 3600);
+  CHECK(t.y("field-mice") > 15);
+}
+
+TEST_CASE("MA-FLEE-02 a leg may cross a bridge but not end on it") {
+  auto across = table("terrain bridge at 12,11\nred field-mice at 12,13\nblue hoppers at 22,22");
+  run_away(across, "field-mice");
+  CHECK(across.x("field-mice") == 12);
+  CHECK(across.y("field-mice") == 9);
+  auto onto = table("terrain bridge at 12,9\nred field-mice at 12,13\nblue hoppers at 22,22");
+  run_away(onto, "field-mice");
+  CHECK(onto.unit("field-mice").heading != 2700);
 }
 
 TEST_CASE("MA-FLEE-02 no leg ends in the piece that the unit leaves") {

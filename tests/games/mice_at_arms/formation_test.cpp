@@ -51,6 +51,11 @@ TEST_CASE("MA-GEO-09 a model whose slot is off the table takes the nearest legal
   CHECK(stands_at(t, "field-mice", 3, 0.4, 11.15));
 }
 
+TEST_CASE("MA-GEO-09 MA-MOVE-05 where the leader starts closer to an enemy its models may be as close") {
+  auto t = table("blue hoppers at 12,13.2 models 1\n red field-mice at 12,12 facing 90");
+  CHECK(stands_at(t, "field-mice", 1, 11.15, 12));  // 0.596 inch from the enemy; the leader 0.325
+}
+
 TEST_CASE("MA-GEO-09 a model makes way for other bases, terrain and the distance to enemies") {
   // 15 degrees left of straight ahead is the nearest legal point each time; points two pitches out are nearer
   // to the slot, but further than one base from every model already placed.

@@ -219,6 +219,17 @@ TEST_CASE("MA-HERO-18 no second attack without a removed model or without a targ
   CHECK_FALSE(t.was_asked(Ask::strike_again));
 }
 
+TEST_CASE(
+    "MA-HERO-18 MA-UNIT-21 beside the King the Assassin's second attack has none of the King's re-roll") {
+  auto t = table("red king at 12,8 hero assassin\n blue field-mice at 12,12");
+  t.declines(Ask::battle_back).chooses(Ask::strike_again, Verb::target);
+  t.dice({10, 1, 1, /* save */ 1, /* assassin */ 2, /* morale */ 10});
+  resolve(t, "king", "field-mice", kBlow);
+  CHECK(t.rolls(RollKind::attack) == 2);
+  CHECK(t.rolls(RollKind::reroll) == 0);
+  CHECK(t.script.faces_left() == 0);
+}
+
 TEST_CASE("MA-HERO-18 option assassin_trigger = any_wound: a wound is enough") {
   auto t = table(std::string("option assassin_trigger=any_wound") + kAssassin);
   t.declines(Ask::battle_back).chooses(Ask::strike_again, Verb::target).dice({10, 1, 1, 1, 1, 1, 1});

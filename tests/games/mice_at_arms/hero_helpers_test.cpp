@@ -199,6 +199,13 @@ TEST_CASE("MA-HERO-16 MA-MOR-11 a Musician's unit passes every test without a ro
   CHECK(because(rally_modifiers(t, "bow-mice"), "MA-HERO-15"));
 }
 
+TEST_CASE("MA-HERO-16 when the Musician has fallen the King rolls for himself") {
+  auto t = table("red mice-at-arms at 12,8\n blue king at 12,12 models 1 musician");
+  t.dice({10});
+  test_of(t, "king", "mice-at-arms");
+  CHECK(t.rolls(RollKind::morale) == 1);
+}
+
 TEST_CASE("MA-HERO-20 a Wizard picks an enemy in his sight, before the roll, and none in a building") {
   auto t = table(R"(
     terrain obstacle at 12,12

@@ -101,6 +101,15 @@ TEST_CASE("MA-HERO-05 a special action comes first and does not use up the unit'
   CHECK(t.roll(RollKind::attack).because("MA-SHOOT-04"));  // and it still aims
 }
 
+TEST_CASE("MA-HERO-05 MA-HERO-04 a hero who has fallen beside his King does nothing more") {
+  for (const bool alive : {true, false}) {
+    auto t = table(std::string("red field-mice at 12,8\n red king at 12,12 hero cleric models ") +
+                   (alive ? "2" : "1"));
+    t.run([&](Play& play) { use_special(play, t.id("king")); });
+    CHECK(t.was_asked(Ask::bless) == alive);
+  }
+}
+
 TEST_CASE("MA-HERO-05 a special action is allowed in melee, but once a round and not while fleeing") {
   auto t = table(kClericAtWork);
   engage(t, "bow-mice", "hoppers");
@@ -185,6 +194,21 @@ TEST_CASE("MA-HERO-08 two Ladybugs on one unit give two advantages") {
   )");
   t.run([&](Play& play) { remove_unit(play, t.id("field-mice"), Removal::eliminated, 1); });
   CHECK(advantages(modifiers(t, "bow-mice", "theirs", kBlow)) == 2);
+}
+
+TEST_CASE("MA-HERO-08 when a unit with two Ladybugs is removed each of them picks its next unit") {
+  auto t = table(R"(
+    blue field-mice at 12,12 ladybug ladybug
+    blue battle-cat at 15,12
+    blue hoppers    at 9,12
+  )");
+  int flown = 0;
+  t.answers(Ask::ladybug_joins, [&](const Prompt&) {
+    return Answer::of(option(Verb::unit, t.id(flown++ == 0 ? "battle-cat" : "hoppers")));
+  });
+  t.run([&](Play& play) { remove_unit(play, t.id("field-mice"), Removal::scattered, 0); });
+  CHECK(int{t.unit("battle-cat").ladybugs} == 1);
+  CHECK(int{t.unit("hoppers").ladybugs} == 1);
 }
 
 TEST_CASE("MA-HERO-08 option ladybug_joins = hero_capable_units bars units that never have a hero") {

@@ -24,6 +24,18 @@ TEST_CASE(
   CHECK(t.state.phase == Phase::edges);
 }
 
+TEST_CASE("MA-SET-01 three armies place four pieces each too, in the order of the roll-off") {
+  auto t = table("armies 3");
+  t.at_stage(Phase::terrain_roll_off);
+  t.dice({3, 9, 6}).step();
+  for (std::size_t piece = 0; piece < 12; ++piece) {
+    REQUIRE(t.state.phase == Phase::place_terrain);
+    t.step();
+    CHECK(t.state.piece[piece].owner == t.state.order[piece % 3] + 1);
+  }
+  CHECK(t.state.phase == Phase::edges);
+}
+
 TEST_CASE("MA-DICE-05 tied leaders of a roll-off roll again") {
   auto t = table("");
   t.at_stage(Phase::terrain_roll_off);
@@ -152,6 +164,9 @@ TEST_CASE("MA-SET-06 no unit is deployed within one base of an enemy") {
   CHECK(t.why_not_deploy("king", 12, 1.625) == "");  // 1.25 away
   auto near = table("red king undeployed\n blue battle-cat at 12,3.4");
   CHECK(near.why_not_deploy("king", 12, 1.625) == "MA-SET-06");  // 0.65 away
+  CHECK(table("red king undeployed\n blue battle-cat at 12,3.5").why_not_deploy("king", 12, 1.625) == "");
+  CHECK(table("red king undeployed\n blue battle-cat at 12,3.499").why_not_deploy("king", 12, 1.625) ==
+        "MA-SET-06");
 }
 
 TEST_CASE("MA-SET-07 a unit without room is placed at the legal point nearest to its zone") {
