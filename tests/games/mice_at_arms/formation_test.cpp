@@ -51,6 +51,13 @@ TEST_CASE("MA-GEO-09 a model whose slot is off the table takes the nearest legal
   CHECK(stands_at(t, "field-mice", 3, 0.4, 11.15));
 }
 
+TEST_CASE("MA-GEO-09 a unit that is not on the table is in nobody's way") {
+  auto alone = table("red field-mice at 1.5,0.4 facing 90");
+  auto t = table("red hoppers undeployed\n red field-mice at 1.5,0.4 facing 90");
+  for (int model = 1; model < 4; ++model)
+    CHECK(stands_at(t, "field-mice", model, alone.x("field-mice", model), alone.y("field-mice", model)));
+}
+
 TEST_CASE("MA-GEO-09 MA-MOVE-05 where the leader starts closer to an enemy its models may be as close") {
   auto t = table("blue hoppers at 12,13.2 models 1\n red field-mice at 12,12 facing 90");
   CHECK(stands_at(t, "field-mice", 1, 11.15, 12));  // 0.596 inch from the enemy; the leader 0.325

@@ -49,6 +49,9 @@ TEST_CASE("MA-SIEGE-01 the defender places six pieces, no fortress, at least 4 i
 }
 
 TEST_CASE("MA-SIEGE-02 of three touching stream pieces one is a ford or a bridge, of six two") {
+  auto two = siege("terrain impassable at 1.5,1.5");
+  two.at_stage(Phase::place_terrain);
+  CHECK(two.why_not_terrain(Terrain::impassable, 1.5, 4.5) == "");  // two need none
   auto t = siege("terrain impassable at 1.5,1.5\n terrain impassable at 1.5,4.5");
   t.at_stage(Phase::place_terrain);
   CHECK(t.why_not_terrain(Terrain::impassable, 1.5, 7.5) == "MA-SIEGE-02");
