@@ -141,6 +141,9 @@ TEST_CASE(
   CHECK(t.why_not_deploy("foe", 22, 3.625) == "");
   CHECK(t.why_not_deploy("foe", 18, 3.626) == "MA-SET-05");
   CHECK(t.why_not_deploy("foe", 3.625, 18) == "");
+  t.answers(Ask::deploy_place, [](const Prompt&) { return Answer::of(Pose{inch_point(22, 16), {}, false}); });
+  t.step();
+  CHECK(t.unit("foe").flee_edge == Edge::east);  // MA-FLEE-08: the edge nearest to where it was deployed
 }
 
 // --- inside and outside
