@@ -287,6 +287,7 @@ TEST_CASE("RR-DEP-08 RR-ACT-04 RR-MOM-09 an arrival lifts the bar and brings pas
   CHECK(t.why_not("fighters") == "");
   CHECK(t.on_board("wagon"));
   CHECK(t.group("shooters").where == Whereabouts::embarked);
+  CHECK(t.times_asked(Ask::delayed_arrival) == 0);  // the passengers are no arrivals of their own
   CHECK_FALSE(can_arrive(table(position + "momentum red 0").play(), kRed));
 }
 

@@ -61,6 +61,17 @@ TEST_CASE("RR-MOR-02 who rides checks after the Transport, and a failure inside 
   CHECK(t.is_gone("shooters"));
 }
 
+TEST_CASE("RR-MOR-02 RR-HVY-14 who is thrown out of a Transport that breaks has checked by that") {
+  MatchTable t = table(
+      "red heavy trait transport at 100,100\nred shooters inside heavy\nblue fighters as foe at 300,300");
+  t.state.warband[kRed].fell = 1;
+  t.state.phase = Phase::morale;
+  t.dice({1, 1, 20, 1}).step();
+  CHECK(t.is_gone("heavy"));
+  CHECK(t.on_board("shooters"));
+  CHECK(t.rolls(RollKind::will) == 2);
+}
+
 TEST_CASE("RR-MOR-02 reserves and banished groups do not test") {
   MatchTable t = table(
       "red fighters at 100,100\nred shooters ambush\nred skirmishers delayed\nred fighters as away at "
