@@ -85,7 +85,7 @@ Way swerving_way(const Play& play, UnitId id, UnitId target, const Solids& bare,
                            std::min(limit, best.found ? best.length : limit) - last);
     if (!way.found) continue;
     way.length += last;
-    way.heading = geometry::angle_of(end - turn);
+    way.facing = end - turn;
     best = way;
   }
   return best;
@@ -235,7 +235,7 @@ Charge judge_charge(const Play& play, UnitId id, UnitId target, Point to, int al
   }
   move.length = way.length;
   const Outline touched = nearest_outline(play, target, move.end);
-  move.heading = geometry::angle_of(touched.centre - move.end);  // MA-GEO-12
+  move.facing = touched.centre - move.end;  // MA-GEO-12
   if (play.setting.house.charge_needs_los == NoYes::yes &&
       !can_see(play, leader_base(play, id), id, target)) {
     move.verdict = Refusal{rule("MA-CHG-02"), "the target is out of sight"};
@@ -286,7 +286,7 @@ void carry_out(Play& play, UnitId id, UnitId target, const Charge& charge) {
               .numbers = {charge.move.length}});
   place_unit(play, id,
              {.leader = charge.move.end,
-              .heading = charge.move.heading,
+              .heading = geometry::angle_of(charge.move.facing),
               .piece = charge.move.piece,
               .zone = kWholeTable,
               .near_ok = charge.touched});

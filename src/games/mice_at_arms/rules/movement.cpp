@@ -149,7 +149,7 @@ bool is_over(Edge edge, Point at, int radius) {
 
 Way to_way(const geometry::Path& path, Point to) {
   const Point corner = path.corners[static_cast<std::size_t>(path.count - 2)];
-  return {true, path.length, geometry::angle_of(to - corner), path.count, path.corners, distance(corner, to)};
+  return {true, path.length, to - corner, path.count, path.corners, distance(corner, to)};
 }
 
 // MA-SIEGE-04: through the corner of a fallen tower, a straight leg between two places a base away from it.
@@ -163,7 +163,7 @@ Way way_through(const Breach& breach, const Solids& solids, Point from, Point to
   if (!first.found || !last.found) return {};
   Way way = last;
   way.length += first.length + distance(near, far);
-  if (last.length == 0) way.heading = geometry::angle_of(far - near);
+  if (last.length == 0) way.facing = far - near;
   return way.length <= limit ? way : Way{};
 }
 
@@ -187,7 +187,7 @@ Move way_to(const Play& play, UnitId id, const Solids& solids, Move move, int al
     return move;
   }
   move.length = way.length;
-  move.heading = way.heading;
+  move.facing = way.facing;
   return move;
 }
 
@@ -325,7 +325,7 @@ Way shortest_way(const Solids& solids, Point from, Point to, PieceId entering, i
   const int straight = distance(from, to);
   if (free)
     return {
-        true, straight, geometry::angle_of(to - from), 2, {from, to},
+        true, straight, to - from, 2, {from, to},
               straight
     };
 
@@ -410,7 +410,8 @@ Move judge_move(const Play& play, UnitId id, const Solids& solids, Point to, int
   move.end = to;
   if (to == point(unit.at[0])) {  // MA-MOVE-13
     move.piece = unit.in_piece == 0 ? kNoPiece : static_cast<PieceId>(unit.in_piece - 1);
-    move.heading = Angle::of_tenths(unit.heading);
+    const geometry::Direction ahead = geometry::direction_of(Angle::of_tenths(unit.heading));
+    move.facing = {ahead.x, ahead.y};
     return move;
   }
   if (is_over(exit_for(play, id), to, radius)) {
@@ -455,7 +456,6 @@ Move move_in_direction(const Play& play, UnitId id, const Surroundings& around, 
   Move move;
   move.end = from + geometry::step(d, reach);
   move.length = reach;
-  move.heading = direction;
   if (reach <= 0 || move.end == from) {
     move.verdict = refuse(rule("MA-MOVE-08"), "there is no room that way");
     return move;
@@ -472,7 +472,7 @@ Move move_in_direction(const Play& play, UnitId id, const Surroundings& around, 
 void carry_out(Play& play, UnitId id, const Move& move, bool turned, Angle heading) {
   if (move.leaves) return escape(play, id);  // MA-SCN-16
   const Placement placement{.leader = move.end,
-                            .heading = turned ? heading : move.heading,
+                            .heading = turned ? heading : geometry::angle_of(move.facing),
                             .piece = move.piece,
                             .zone = kWholeTable,
                             .near_ok = unit_of(play, id).engaged};

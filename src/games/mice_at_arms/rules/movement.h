@@ -15,8 +15,8 @@ struct Move {
   Point end{};
   PieceId piece = kNoPiece;
   int length = 0;
-  Angle heading{};      // of the last leg
-  bool leaves = false;  // over the exit edge (MA-SCN-16)
+  geometry::Vec facing{};  // along the last leg
+  bool leaves = false;     // over the exit edge (MA-SCN-16)
 
   bool ok() const { return verdict.ok(); }
 };
@@ -61,12 +61,12 @@ class Solids {
 };
 
 // Length of the shortest way of the leader's centre, entering `piece` if given; false when there is none
-// within `limit` (MA-MOVE-14). `heading` is the direction of the last leg.
+// within `limit` (MA-MOVE-14).
 struct Way {
   bool found = false;
   int length = 0;
-  Angle heading{};
-  int corners = 0;  // the way as drawn: its start, its turns, its end
+  geometry::Vec facing{};  // along the last leg
+  int corners = 0;         // the way as drawn: its start, its turns, its end
   std::array<Point, geometry::kMaxPathCorners> corner{};
   int last_leg = 0;
 
