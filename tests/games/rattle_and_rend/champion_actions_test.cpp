@@ -156,14 +156,6 @@ TEST_CASE(
   CHECK(t.rolls(RollKind::will) == 0);
 }
 
-TEST_CASE("RR-BRNK-02 nobody who stands beside its way stops it") {
-  MatchTable t = table(
-      "red champion action push-to-the-brink at 100,100\nblue fighters as foe at 100,130\nblue shooters at "
-      "130,250\nmomentum blue 0");
-  t.dice({12, 1}).give("champion", "Push to the Brink").at("foe").run();
-  CHECK(t.y("foe") == doctest::Approx(380));
-}
-
 TEST_CASE("RR-BRNK-03 a critical also makes the target check its Will") {
   MatchTable t = table(
       "red champion action push-to-the-brink at 100,100\nblue fighters as foe at 100,130\nblue shooters at "

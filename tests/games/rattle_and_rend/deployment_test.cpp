@@ -281,6 +281,7 @@ TEST_CASE("RR-DEP-08 RR-ACT-04 RR-MOM-09 an arrival lifts the bar and brings pas
       "fighters as foe "
       "at 390,390\ndeployment delayed\nround 2\n";
   MatchTable t = table(position);
+  t.group("shooters").where = Whereabouts::delayed;
   t.state.warband[kRed].latest = bit(t.id("fighters"));
   CHECK(t.why_not("fighters") == "RR-ACT-04");
   t.says(Ask::turn, Answer::of(option(Verb::arrive))).step();
