@@ -50,11 +50,17 @@ TEST_CASE("RR-MOR-01 RR-BANI-02 a banishment that leaves half the points makes a
   CHECK(t.rolls(RollKind::will) == 1 + 3);
 }
 
-TEST_CASE("RR-MOR-02 who rides checks after the Transport, and a failure inside removes it") {
+// Red fell to half, and some of it rides.
+MatchTable riders_lose_heart() {
   MatchTable t = table(
       "red heavy trait transport at 100,100\nred shooters inside heavy\nblue fighters as foe at 300,300");
   t.state.warband[kRed].fell = 1;
   t.state.phase = Phase::morale;
+  return t;
+}
+
+TEST_CASE("RR-MOR-02 who rides checks after the Transport, and a failure inside removes it") {
+  MatchTable t = riders_lose_heart();
   t.dice({10, 1, 1, 1}).step();
   CHECK(t.roll(RollKind::will, 0).who() == t.id("heavy"));
   CHECK(t.roll(RollKind::will, 1).who() == t.id("shooters"));
@@ -62,10 +68,7 @@ TEST_CASE("RR-MOR-02 who rides checks after the Transport, and a failure inside 
 }
 
 TEST_CASE("RR-MOR-02 RR-HVY-14 who is thrown out of a Transport that breaks has checked by that") {
-  MatchTable t = table(
-      "red heavy trait transport at 100,100\nred shooters inside heavy\nblue fighters as foe at 300,300");
-  t.state.warband[kRed].fell = 1;
-  t.state.phase = Phase::morale;
+  MatchTable t = riders_lose_heart();
   t.dice({1, 1, 20, 1}).step();
   CHECK(t.is_gone("heavy"));
   CHECK(t.on_board("shooters"));
