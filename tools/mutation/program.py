@@ -152,7 +152,7 @@ class Program:
         """Takes out what the compiler points at. Returns the sources that have to be compiled again."""
         again = set()
         for source, said in complaints.items():
-            numbers = self._blamed(said)
+            numbers = self._blamed(said) or self._constants_behind(said)
             if not numbers:
                 own = self._mutated_text(source) if source in objects else source
                 numbers = {n for n, m in self.switched.items() if own is not None and str(own).endswith(m.path)}
@@ -178,6 +178,12 @@ class Program:
             if self.scratch.mutated.resolve() in path.parents and path.exists():
                 numbers |= schema.lines_of(path.read_text()).get(int(line), set())
         return numbers & set(self.switched)
+
+    def _constants_behind(self, said):
+        """A constant of a header that something else needs to know while compiling, such as the size of an array."""
+        late = {n: m for n, m in self.switched.items() if m.late and m.path.endswith(".h")}
+        named = {n for n, m in late.items() if any(word in said for word in re.findall(r"\bk[A-Z]\w*", m.was))}
+        return named or set(late)
 
     def _take_out(self, number):
         m = self.switched.pop(number)
