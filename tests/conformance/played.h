@@ -136,8 +136,8 @@ struct Tallied {
 inline constexpr int kMostPlayedPaths = 2'000;
 inline constexpr int kPlayedDraws = 400;
 #else
-inline constexpr int kMostPlayedPaths = 20'000;
-inline constexpr int kPlayedDraws = 5'000;
+inline constexpr int kMostPlayedPaths = 8'000;
+inline constexpr int kPlayedDraws = 3'000;
 #endif
 
 // Throws Endless. False: too many paths.
