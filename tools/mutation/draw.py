@@ -15,11 +15,15 @@ NOT_RULES = (
 )
 
 
+def holds_rules(path):
+    return not any(fnmatch.fnmatch(path.name, pattern) for pattern in NOT_RULES)
+
+
 def files_of(root, game):
     """The files of a game that hold rules, in order."""
     folder = root / "src/games" / game
     found = [p for p in folder.rglob("*") if p.suffix in (".cpp", ".h", ".toml")]
-    return sorted(p for p in found if not any(fnmatch.fnmatch(p.name, pattern) for pattern in NOT_RULES))
+    return sorted(filter(holds_rules, found))
 
 
 def mutants_of(root, path):

@@ -8,10 +8,12 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from . import schema
+from .draw import holds_rules
 from .scratch import Trouble
 
 _COMPLAINT = re.compile(r"^(\S+?):(\d+):\d+:\s+(?:error|fatal error|required)\b", re.M)
 _HERE = Path(__file__).parent
+_TOGETHER = 8  # files that are compiled as one
 
 
 class Program:
@@ -40,13 +42,20 @@ class Program:
         self._prepare()
         objects = self.scratch.sources()
         self._check_headers()
-        changed = self._changed_sources(objects)
-        while changed:
-            complaints = self._compile(changed)
-            changed = self._drop(complaints, objects)
-        made = {source: self._object(source) if self._is_changed(source) else old for source, old in objects.items()}
-        self.objects = made
-        self._link(self.path, made.values())
+        self.units = self._changed_units(list(objects))
+        self._try_headers_together()
+        waiting = set(range(len(self.units)))
+        while waiting:
+            waiting = self._drop(self._compile(sorted(waiting)))
+        together = {source for unit in self.units for source in unit}
+        kept = [made for source, made in objects.items() if source not in together]
+        self.objects = [self._object(unit) for unit in range(len(self.units))] + kept
+        self._link(self.path, self.objects)
+
+    def _changed_units(self, sources):
+        """The files that CI compiles together too (a unity build), so that their names do not clash."""
+        units = [sources[i : i + _TOGETHER] for i in range(0, len(sources), _TOGETHER)]
+        return [unit for unit in units if any(map(self._is_changed, unit))]
 
     # Writing
 
@@ -94,8 +103,11 @@ class Program:
         return {p.relative_to(self.scratch.mutated / "src").as_posix() for p in self.scratch.mutated.rglob("src/**/*.h")}
 
     def _is_changed(self, source):
+        """Holds a mutant, or rules and a header with one. What is only said or shown keeps its own view of a header."""
         own = self._mutated_text(source)
-        return own is not None and own.exists() or bool(self._includes(source) & self._changed_headers())
+        if own is not None and own.exists():
+            return True
+        return holds_rules(source) and bool(self._includes(source) & self._changed_headers())
 
     def _includes(self, source):
         """Every header of the tree that a file includes, also through others."""
@@ -109,13 +121,14 @@ class Program:
                     self._included[source] |= {name} | self._includes(header)
         return self._included[source]
 
-    def _changed_sources(self, objects):
-        return [source for source in objects if self._is_changed(source)]
-
     # Compiling
 
-    def _object(self, source):
-        return self.scratch.objects / (re.sub(r"\W", "_", str(source.relative_to(self.scratch.tree.resolve()))) + ".o")
+    def _object(self, unit):
+        return self.scratch.objects / f"unit_{unit}.o"
+
+    def _text(self, source):
+        own = self._mutated_text(source)
+        return own if own is not None and own.exists() else source
 
     def _run(self, command, must=False):
         done = subprocess.run([str(word) for word in command], cwd=self.scratch.build, capture_output=True, text=True)
@@ -123,16 +136,23 @@ class Program:
             raise Trouble(f"{' '.join(map(str, command))} failed:\n{done.stderr[-4000:]}")
         return done
 
-    def _command(self, source):
-        own = self._mutated_text(source)
-        text = own if own is not None and own.exists() else source
-        return self.scratch.compile_command(source, text, self._object(source), [self.scratch.mutated / "src"])
+    def _command(self, unit):
+        """Several files are compiled as one, which reads their headers once."""
+        text = self.scratch.mutated / f"unit_{unit}.cpp"
+        text.write_text("".join(f'#include "{self._text(source)}"\n' for source in self.units[unit]))
+        return self.scratch.compile_command(self.units[unit][0], text, self._object(unit), [self.scratch.mutated / "src"])
 
-    def _compile(self, sources):
-        """Compiles these; returns {source: what the compiler said} of those that failed."""
+    def _compile(self, units):
+        """Compiles these; returns {unit: what the compiler said} of those that failed."""
         with ThreadPoolExecutor(self.jobs) as pool:
-            done = pool.map(lambda source: self._run(self._command(source)), sources)
-            return {source: d.stderr for source, d in zip(sources, done) if d.returncode != 0}
+            done = pool.map(lambda unit: self._run(self._command(unit)), units)
+            return {unit: d.stderr for unit, d in zip(units, done) if d.returncode != 0}
+
+    def _only_read(self, command):
+        """The same without making anything."""
+        at = command.index("-c")
+        first = next(i for i, word in enumerate(command) if word.endswith(("c++", "g++")))
+        return command[first:at] + ["-fsyntax-only", "-x", "c++"] + command[at + 1 :]
 
     def _check_headers(self):
         """A header that does not compile would fail in every file, so each is tried by itself first."""
@@ -141,37 +161,48 @@ class Program:
             header = self.scratch.mutated / "src" / name
             while header.exists():
                 command = self.scratch.compile_command(any_source, header, "/dev/null", [self.scratch.mutated / "src"])
-                at = command.index("-c")
-                command = [w for w in command[:at] if "ccache" not in w] + ["-fsyntax-only", "-x", "c++"] + command[at + 1 :]
-                done = self._run(command[command.index(next(w for w in command if w.endswith(("c++", "g++")))) :])
+                done = self._run(self._only_read(command))
                 if done.returncode == 0:
                     break
-                self._drop({header: done.stderr}, {})
+                self._take_out_all(self._blamed(done.stderr) or self._of_file(header), done.stderr)
 
-    def _drop(self, complaints, objects):
-        """Takes out what the compiler points at. Returns the sources that have to be compiled again."""
-        again = set()
+    def _try_headers_together(self):
+        """Constants of headers are needed by other headers; most of those come with the first unit."""
+        while self.units and self._changed_headers():
+            done = self._run(self._only_read(self._command(0)))
+            if done.returncode == 0:
+                return
+            self._drop({0: done.stderr})
+
+    def _drop(self, complaints):
+        """Takes out what the compiler points at. Returns the units that have to be compiled again."""
+        again = set(complaints)
         before = len(self.switched)
-        for source, said in complaints.items():
-            numbers = self._blamed(said) or self._constants_behind(said) or self._all_of(source, objects)
+        for unit, said in complaints.items():
+            files = {n for source in self.units[unit] for n in self._of_file(self._text(source))}
+            numbers = self._blamed(said) or self._constants_behind(said) or files
             if not numbers and len(self.switched) == before:
-                raise Trouble(f"{source} does not compile, and no mutant is to blame:\n{said[:3000]}")
-            words = re.search(r"error: .*", said)
-            self.why |= dict.fromkeys(numbers, words.group() if words else "")
-            for path in {self._take_out(n) for n in numbers}:
-                self._write(path)
-                again |= self._needing(path, objects)
-            again |= {source} & set(objects)
-        return sorted(again)
+                raise Trouble(f"{self.units[unit]} do not compile, and no mutant is to blame:\n{said[:3000]}")
+            for path in self._take_out_all(numbers, said):
+                again |= self._needing(path)
+        return again
 
-    def _all_of(self, source, objects):
-        own = self._mutated_text(source) if source in objects else source
-        return {n for n, m in self.switched.items() if own is not None and str(own).endswith(m.path)}
+    def _of_file(self, text):
+        return {n for n, m in self.switched.items() if str(text) == str(self.scratch.mutated / m.path)}
 
-    def _needing(self, path, objects):
-        if path.endswith(".h"):
-            return {s for s in objects if path.removeprefix("src/") in self._includes(s)}
-        return {s for s in objects if self._mutated_text(s) == self.scratch.mutated / path}
+    def _take_out_all(self, numbers, said):
+        words = re.search(r"error: .*", said)
+        self.why |= dict.fromkeys(numbers, words.group() if words else "")
+        paths = {self._take_out(n) for n in numbers}
+        for path in paths:
+            self._write(path)
+        return paths
+
+    def _needing(self, path):
+        """The units that hold a file, or include it."""
+        name = path.removeprefix("src/")
+        holds = lambda source: str(source).endswith("/" + path) or name in self._includes(source)  # noqa: E731
+        return {i for i, unit in enumerate(self.units) if any(map(holds, unit))}
 
     def _blamed(self, said):
         numbers = set()
@@ -193,7 +224,7 @@ class Program:
         return m.path
 
     def _link(self, program, objects):
-        self._run(self.scratch.link_command(program, [self._switch_object(), *objects]), must=True)
+        self._run(self.scratch.link_command(program, [*objects, self._switch_object()]), must=True)
 
     # Alone
 
@@ -207,6 +238,6 @@ class Program:
         program = self.scratch.objects / f"alone_{number}"
         done = self._run(self.scratch.compile_command(source, text, made, [self.scratch.mutated / "src"]))
         if done.returncode == 0:
-            self._link(program, [made if s == source else o for s, o in self.objects.items()])
+            self._link(program, [made, *self.objects])  # whose definitions come first
         made.unlink(missing_ok=True)
         return program if done.returncode == 0 else None

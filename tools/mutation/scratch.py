@@ -108,4 +108,4 @@ class Scratch:
         words = [word for word in self.link if word != self.library]
         words[words.index("-o") + 1] = str(program)
         first = next(i for i, word in enumerate(words) if word.endswith(".o"))
-        return words[:first] + [str(o) for o in objects] + words[first:]
+        return words[:first] + ["-Wl,--allow-multiple-definition", *map(str, objects)] + words[first:]
