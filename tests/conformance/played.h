@@ -133,11 +133,11 @@ struct Tallied {
 };
 
 #ifdef __SANITIZE_ADDRESS__
-inline constexpr int kMostPlayedPaths = 2'000;
+inline constexpr int kMostPlayedPaths = 500;
 inline constexpr int kPlayedDraws = 400;
 #else
-inline constexpr int kMostPlayedPaths = 8'000;
-inline constexpr int kPlayedDraws = 3'000;
+inline constexpr int kMostPlayedPaths = 2'000;
+inline constexpr int kPlayedDraws = 2'000;
 #endif
 
 // Throws Endless. False: too many paths.

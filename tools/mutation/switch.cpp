@@ -33,12 +33,12 @@ struct ReachNotes : doctest::IReporter {
     if (file != nullptr) std::fclose(file);
   }
 
-  void write(const char* name) {
+  void write(const char* test) {
     if (file == nullptr) return;
     std::fprintf(file, "%.3f", static_cast<double>(std::clock() - began) / CLOCKS_PER_SEC);
     for (int i = 0; i < kMost; ++i)
       if (reached[i].exchange(false, std::memory_order_relaxed)) std::fprintf(file, " %d", i);
-    std::fprintf(file, "\t%s\n", name);
+    std::fprintf(file, "\t%s\n", test);
     std::fflush(file);
   }
 
