@@ -26,6 +26,7 @@ class Program:
         self.path = scratch.objects / "mutants"
         self.switched, self.left, self.refused = {}, {}, {}
         self.why = {}  # number: what the compiler said
+        self._included = {}
         self._part(mutants)
 
     def _part(self, mutants):
@@ -95,9 +96,12 @@ class Program:
     # Which files change
 
     def _mutated_text(self, source):
+        """Where its changed text would stand; None for what is made from the catalog."""
         if source == self._data_source():
             return self.scratch.mutated / "embedded_data.cpp"
-        return self.scratch.mutated / source.relative_to(self.scratch.tree.resolve()) if "generated" not in source.parts else None
+        if "generated" in source.parts:
+            return None
+        return self.scratch.mutated / source.relative_to(self.scratch.tree.resolve())
 
     def _changed_headers(self):
         return {p.relative_to(self.scratch.mutated / "src").as_posix() for p in self.scratch.mutated.rglob("src/**/*.h")}
@@ -111,8 +115,6 @@ class Program:
 
     def _includes(self, source):
         """Every header of the tree that a file includes, also through others."""
-        if not hasattr(self, "_included"):
-            self._included = {}
         if source not in self._included:
             self._included[source] = set()
             for name in re.findall(r'^#include "([^"]+)"', source.read_text(), re.M):
@@ -164,7 +166,8 @@ class Program:
                 done = self._run(self._only_read(command))
                 if done.returncode == 0:
                     break
-                self._take_out_all(self._blamed(done.stderr) or self._of_file(header), done.stderr)
+                said = done.stderr
+                self._take_out_all(self._blamed(said) or self._constants_behind(said) or self._of_file(header), said)
 
     def _try_headers_together(self):
         """Constants of headers are needed by other headers; most of those come with the first unit."""
