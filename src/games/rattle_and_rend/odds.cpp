@@ -192,18 +192,22 @@ OddsReport counter_odds(const Given& given) {
 
 // --- reactions and champion actions by their own code
 
+// RR-GRP-07: only Heavies intimidate, and only Skirmishers evade.
+constexpr std::array<Words, 1> kHeavy{"heavy"};
+constexpr std::array<Words, 1> kSkirmishers{"skirmishers"};
+
 constexpr std::array kTypeField{
-    CalculatorField{"type", "Whose check it is", "heavy", kFighting}
+    CalculatorField{"type", "Whose check it is", "heavy", kHeavy}
 };
 
 OddsReport intimidate_odds(const Given& given) {
   Question question(given, kTypeField);
-  const GroupType type = type_of(question.choice("type"));
+  question.choice("type");
   if (question.failed()) return {.fault = question.fault()};
   Field field;
-  const GroupId heavy = field.put(kRed, type, 150, 200);
-  const GroupId enemy =
-      field.put(kBlue, GroupType::fighters, 150 + 20 + field.setting.profile(type).radius / kMm, 200);
+  const GroupId heavy = field.put(kRed, GroupType::heavy, 150, 200);
+  const GroupId enemy = field.put(kBlue, GroupType::fighters,
+                                  150 + 20 + field.setting.profile(GroupType::heavy).radius / kMm, 200);
   struct Seen {
     std::uint8_t cancelled, lost;
   };
@@ -228,17 +232,17 @@ OddsReport intimidate_odds(const Given& given) {
 }
 
 constexpr std::array kEvadeFields{
-    CalculatorField{"type", "Whose check it is", "skirmishers", kFighting}
+    CalculatorField{"type", "Whose check it is", "skirmishers", kSkirmishers}
 };
 
 OddsReport evade_odds(const Given& given) {
   Question question(given, kEvadeFields);
-  const GroupType type = type_of(question.choice("type"));
+  question.choice("type");
   if (question.failed()) return {.fault = question.fault()};
   Field field;
-  const GroupId who = field.put(kRed, type, 150, 200);
-  const GroupId enemy =
-      field.put(kBlue, GroupType::fighters, 150 + 20 + field.setting.profile(type).radius / kMm, 200);
+  const GroupId who = field.put(kRed, GroupType::skirmishers, 150, 200);
+  const GroupId enemy = field.put(kBlue, GroupType::fighters,
+                                  150 + 20 + field.setting.profile(GroupType::skirmishers).radius / kMm, 200);
   // Whether the move was offered: the policy declines it, so it is counted where it is asked.
   class Counting final : public Policy {
    public:
