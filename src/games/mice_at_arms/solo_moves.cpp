@@ -52,8 +52,8 @@ class Ends final : public ChoiceSink {
   std::array<End, MovePrompt::kCandidates> ends_;
 };
 
-// MA-SOLO-07: what the unit could shoot at if it saw it, the nearest first: enemies, or castle pieces for a
-// Cat-non.
+// MA-SOLO-07: what the unit might shoot at, the nearest first: enemies, or castle pieces for a Cat-non.
+// Whether it may is judged from where it would stand.
 class ViableTargets {
  public:
   ViableTargets(const Play& play, UnitId id) : bombards_(unit_of(play, id).type == UnitType::cat_non) {
@@ -81,10 +81,8 @@ class ViableTargets {
   };
 
   void add_enemies(const Play& play, UnitId id) {
-    for_each_unit(enemies_of(play, unit_of(play, id).army), [&](UnitId enemy) {
-      if (unit_of(play, enemy).is_engaged() || is_safe_from_shots(play, enemy)) return;
-      add({gap_to_unit(play, shooting_base(play, id), enemy), enemy});
-    });
+    for_each_unit(enemies_of(play, unit_of(play, id).army),
+                  [&](UnitId enemy) { add({gap_to_unit(play, shooting_base(play, id), enemy), enemy}); });
   }
   void add_pieces(const Play& play, UnitId id) {
     for (PieceId piece = 0; piece < play.state.pieces; ++piece)

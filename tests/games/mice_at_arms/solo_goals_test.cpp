@@ -62,10 +62,12 @@ TEST_CASE("MA-SOLO-07 enemies in melee or in a building are no targets to look f
 
 TEST_CASE("MA-SOLO-07 a war machine looks for sight of a target too, without the shot") {
   auto t = table(R"(
-    terrain obstacle at 12,8
-    red  ballista at 12,4
-    blue hoppers  at 12,12 models 1
-  )");
+    terrain building at 12,1.5
+    terrain obstacle at 12,9
+    red  ballista at 12,5.2
+    blue hoppers  at 12,13 models 1
+    blue king as housed at 12,1.5
+  )");  // the nearest enemy cannot be shot at
   REQUIRE(t.why_not_shoot("ballista", "hoppers") == "MA-LOS-01");
   t.dice({10});
   t.solo_turn();
