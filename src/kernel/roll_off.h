@@ -10,8 +10,8 @@
 namespace warren {
 
 // One die per seat of the mask `seats`, highest first; who is tied rolls again for the places that they
-// share. While nobody is tied the dice may be bought again: the lowest is asked first, until all accept in
-// turn. A contest says which die and how it is bought:
+// share. The dice of those who are not tied may be bought again: the lowest is asked first, until all accept
+// in turn. A contest says which die and how it is bought:
 //   Roll roll_of(int seat)
 //   void dice_fell()                              fresh dice lie: none of them was bought yet
 //   bool offer(int seat, const Roll&, Dice&)      opens the seat's window; whether anything was paid for
@@ -29,7 +29,7 @@ class RollOff {
     for (unsigned rolling = seats_; rolling != 0;) {
       for (int seat = 0; seat < kCount; ++seat)
         if (is_in(rolling, seat)) face_[at(seat)] = table_.roll(contest_.roll_of(seat)).face[0];
-      if (tied(rolling, place) == 0) offer(rolling);
+      offer(rolling, place);
       const unsigned still = tied(rolling, place);
       const Order before = place;
       for (int seat = 0; seat < kCount; ++seat)
@@ -81,12 +81,13 @@ class RollOff {
     return order;
   }
 
-  void offer(unsigned rolling) {
+  void offer(unsigned rolling, const Order& place) {
     contest_.dice_fell();
     for (bool paid = true; paid;) {
       paid = false;
+      const unsigned settled = rolling & ~tied(rolling, place);
       for (const std::uint8_t seat : lowest_first()) {
-        if (!is_in(rolling, seat) || paid) continue;
+        if (!is_in(settled, seat) || paid) continue;
         Dice own;
         own.count = 1;
         own.face[0] = face_[seat];

@@ -12,6 +12,7 @@
 
 #include "games/bookshelf.h"
 #include "kernel/record.h"
+#include "playthroughs/examples.h"
 #include "playthroughs/story.h"
 #include "thimble/state.h"
 
@@ -28,23 +29,27 @@ const Rulebook* game(std::string_view id) {
 
 // game, scenario, seats, seed
 std::vector<Playthrough> all() {
+  const Rulebook* mice = game("mice-at-arms");
   return {
-      {&thimble::rulebook(),    "shelf",               3, 1},
-      {game("mice-at-arms"),    "pitched-battle",      2, 1},
-      {game("mice-at-arms"),    "pitched-battle",      4, 1},
-      {game("mice-at-arms"),    "last-stand",          2, 1},
-      {game("mice-at-arms"),    "secure-the-crossing", 2, 1},
-      {game("mice-at-arms"),    "break-free",          2, 1},
-      {game("mice-at-arms"),    "surrounded",          2, 1},
-      {game("mice-at-arms"),    "take-the-fortress",   2, 1},
-      {game("mice-at-arms"),    "ambush",              2, 1},
-      {game("mice-at-arms"),    "aftermath",           2, 1},
-      {game("mice-at-arms"),    "hold-the-hills",      2, 1},
-      {game("mice-at-arms"),    "chevauchee",          2, 1},
-      {game("mice-at-arms"),    "siege",               2, 1},
-      {game("rattle-and-rend"), "rolled",              2, 1},
-      {game("mouse-guard"),     "mission",             3, 1},
-      {game("mouse-guard"),     "conflict",            2, 1},
+      {mice, "break-free", 2, 1, yield_in_break_free()},
+      {mice, "aftermath", 2, 1, flight_past_an_enemy()},
+      {mice, "siege", 2, 1, sauce_from_two_walls()},
+      {&thimble::rulebook(), "shelf", 3, 1},
+      {game("mice-at-arms"), "pitched-battle", 2, 1},
+      {game("mice-at-arms"), "pitched-battle", 4, 1},
+      {game("mice-at-arms"), "last-stand", 2, 1},
+      {game("mice-at-arms"), "secure-the-crossing", 2, 1},
+      {game("mice-at-arms"), "break-free", 2, 1},
+      {game("mice-at-arms"), "surrounded", 2, 1},
+      {game("mice-at-arms"), "take-the-fortress", 2, 1},
+      {game("mice-at-arms"), "ambush", 2, 1},
+      {game("mice-at-arms"), "aftermath", 2, 1},
+      {game("mice-at-arms"), "hold-the-hills", 2, 1},
+      {game("mice-at-arms"), "chevauchee", 2, 1},
+      {game("mice-at-arms"), "siege", 2, 1},
+      {game("rattle-and-rend"), "rolled", 2, 1},
+      {game("mouse-guard"), "mission", 3, 1},
+      {game("mouse-guard"), "conflict", 2, 1},
   };
 }
 

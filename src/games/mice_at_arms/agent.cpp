@@ -48,14 +48,16 @@ Answer random_place(const Prompt& prompt, Play& play) {
 Point place_in_line(const Play& play, const Unit& unit, int share, int shares) {
   const auto along = [&](int length) { return length * (2 * share + 1) / (2 * shares); };
   constexpr int kRing = 3 * kInch;
+  constexpr int kBeforeTheWalls = 8 * kInch;
   const auto on_circle = [&](int radius) {
     return kTableCentre +
            geometry::step(geometry::direction_of(Angle::of_tenths(3600 * share / shares)), radius);
   };
   switch (stage_of(play).deploy) {
+    case DeployArea::castle:  // nobody rides over walls: mounted units wait before them
+      return on_circle(play.setting.profile(unit).mounted ? kBeforeTheWalls : kRing);
     case DeployArea::homestead:
-    case DeployArea::centre:
-    case DeployArea::castle: return on_circle(kRing);
+    case DeployArea::centre: return on_circle(kRing);
     case DeployArea::any_edge:
     case DeployArea::outskirts: {  // round all four edges
       const int round = along(4 * kTable);
@@ -93,6 +95,11 @@ Answer spend(const Prompt& prompt, const Play& play) {
   return Answer::of(menu.option(pays ? 1 : 0));
 }
 
+// MA-SOLO-14: rebels before a siege, as long as the purse pays for them.
+Answer raise_rebels(const Prompt& prompt, const Play& play) {
+  return Answer::of(menu_of(prompt).option(play.setting.house.solo_ai_rebels == SoloRebels::buys ? 1 : 0));
+}
+
 Answer better_face(const Prompt& prompt) {
   const BattleMenu& menu = menu_of(prompt);
   return Answer::of(menu.option(menu.option(1).target > menu.option(0).target ? 1 : 0));
@@ -126,6 +133,7 @@ Answer set_up_choice(const Prompt& prompt, Play& play) {
     case Ask::deploy_place: return line_up(prompt, play);
     case Ask::buy_reroll: return spend(prompt, play);
     case Ask::keep_face: return better_face(prompt);
+    case Ask::buy_rebels: return raise_rebels(prompt, play);
     default: return Answer::of(menu_of(prompt).option(0));  // the unit rolled, the hero kept, muster order
   }
 }

@@ -1,5 +1,7 @@
 #include "games/mice_at_arms/book.h"
 
+#include <numeric>
+
 #include "games/mice_at_arms/agent.h"
 #include "games/mice_at_arms/invariants.h"
 #include "games/mice_at_arms/odds.h"
@@ -41,7 +43,7 @@ class MiceAtArms final : public TypedRulebook<Play> {
  public:
   std::string_view id() const override { return "mice-at-arms"; }
   std::string_view name() const override { return "Mice-at-Arms"; }
-  int version() const override { return 1; }
+  int version() const override { return 2; }
   const Catalog& catalog() const override { return mice_at_arms::catalog(); }
   std::span<const Switch> switches() const override { return house_rule_switches(); }
   std::span<const Scenario> scenarios() const override { return battle_scenarios(); }
@@ -68,6 +70,7 @@ class MiceAtArms final : public TypedRulebook<Play> {
     state.scenario = setting.scenario;
     state.phase = setting.scenario_is_rolled ? Phase::scenario_roll : Phase::muster;
     state.armies = static_cast<std::uint8_t>(setting.seats);
+    std::iota(state.order.begin(), state.order.end(), std::uint8_t{0});
     for (int army = 0; army < setting.seats; ++army) {
       Army& one = state.army[static_cast<std::size_t>(army)];
       one.purse = setting.purse[static_cast<std::size_t>(army)];

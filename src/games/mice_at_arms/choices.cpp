@@ -140,6 +140,8 @@ Verdict ActionMenu::judge_shooting(UnitId unit) const {
   if (unit_of(play(), unit).hero == Hero::ranger && !profile_of(play(), unit).shoots() &&
       play().setting.house.ranger_shot == RangerShot::free_special)
     return Refusal{mice_at_arms::rule("MA-HERO-13"), "the Ranger shoots as a special action"};
+  if (at_castle && !is_crewed(unit_of(play(), unit)))
+    return Refusal{mice_at_arms::rule("MA-UNIT-27"), "a Cat-non needs two of its crew to shoot"};
   if (at_castle)
     return has_any_bombardment(play(), unit)
                ? Verdict{}

@@ -2,8 +2,10 @@
 
 #include <fmt/format.h>
 
+#include "games/mice_at_arms/events.h"
 #include "games/mice_at_arms/rules/casualties.h"
 #include "games/mice_at_arms/rules/formation.h"
+#include "games/mice_at_arms/rules/scenarios.h"
 #include "games/mice_at_arms/words.h"
 
 namespace warren::mice_at_arms {
@@ -127,10 +129,75 @@ std::string check_counts(const BattleSetting& setting, const State& state) {
   return {};
 }
 
+// MA-GEO-11, MA-HERO-04, MA-HERO-16: a hero who fell is gone with all that he was good for.
+std::string check_heroes(const BattleSetting& setting, const State& state) {
+  for (UnitId id = 0; id < state.units; ++id) {
+    const Unit& unit = state.unit[id];
+    const std::string name = unit_name(setting, state, id);
+    if (unit.on_table() && unit.type == UnitType::king && unit.models < 2 && unit.hero != Hero::none)
+      return name + " keeps a hero who fell (MA-HERO-04)";
+    if (unit.has(Unit::kMusician) && unit.hero != Hero::standard_bearer)
+      return name + " hears a Musician who is not there (MA-HERO-16)";
+    if (unit.kissed_ordinary > ordinary_models(unit)) return name + " keeps a kiss too many (MA-HERO-14)";
+  }
+  return {};
+}
+
+// MA-FLEE-08, MA-SIEGE-06
+std::string check_flights(const BattleSetting& setting, const State& state) {
+  for (UnitId id = 0; id < state.units; ++id) {
+    const Unit& unit = state.unit[id];
+    if (unit.has(Unit::kEdgeOfFlight) && (!unit.fleeing() || unit.flee_edge == Edge::none))
+      return unit_name(setting, state, id) + " keeps the edge of a flight that is over (MA-FLEE-08)";
+    if (unit.on_table() && unit.has(Unit::kFixed) &&
+        (unit.in_piece == 0 || state.piece[unit.in_piece - 1U].type != Terrain::tower))
+      return unit_name(setting, state, id) + " has left its tower (MA-SIEGE-06)";
+  }
+  return {};
+}
+
+// MA-RND-08: the order names every army, and none twice.
+std::string check_order(const BattleSetting&, const State& state) {
+  unsigned seen = 0;
+  for (const std::uint8_t army : state.order) seen |= 1U << army;
+  unsigned first = 0;
+  for (const std::uint8_t army : armies_in_order(state)) first |= 1U << army;
+  if (seen != (1U << kMaxArmies) - 1 || first != (1U << state.armies) - 1)
+    return "an army stands twice in the order (MA-RND-08)";
+  return {};
+}
+
+// MA-VP-01: of two armies each has at least what the enemy's losses are worth.
+std::string check_scores(const BattleSetting& setting, const State& state) {
+  if (state.armies != 2) return {};
+  for (int army = 0; army < 2; ++army) {
+    const int lost = state.army[static_cast<std::size_t>(1 - army)].lost;
+    if (state.army[static_cast<std::size_t>(army)].score < lost * awards_of(setting, state, army).elimination)
+      return army_name(army) + " was not paid for a unit of the enemy (MA-VP-01)";
+  }
+  return {};
+}
+
+// MA-END-01, MA-END-03, MA-SCN-16
+std::string check_end_of_battle(const BattleSetting&, const State& state) {
+  for (int army = 0; army < state.armies; ++army) {
+    const Army& one = state.army[static_cast<std::size_t>(army)];
+    if (one.out != 0 && one.units != 0) return army_name(army) + " is beaten and still fights (MA-END-01)";
+    if (one.escaped != 0 && (state.scenario != ScenarioId::break_free || army != state.side_a))
+      return army_name(army) + " has escaped from nothing (MA-SCN-16)";
+  }
+  if (state.phase != Phase::over || state.ended_by != static_cast<std::uint8_t>(Ending::yielded)) return {};
+  if (state.winner == 0) return "an army yielded and nobody won (MA-END-03)";
+  if (state.army[state.winner - 1U].out != 0)
+    return army_name(state.winner - 1) + " won after it was beaten or had yielded (MA-END-03)";
+  return {};
+}
+
 }  // namespace
 
 std::string broken_invariant(const BattleSetting& setting, const State& state) {
-  for (const auto check : {check_bases, check_terrain, check_melees, check_counts})
+  for (const auto check : {check_bases, check_terrain, check_melees, check_counts, check_heroes,
+                           check_flights, check_order, check_scores, check_end_of_battle})
     if (std::string broken = check(setting, state); !broken.empty()) return broken;
   return {};
 }

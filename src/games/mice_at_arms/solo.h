@@ -30,6 +30,14 @@ Answer choose_charge(const BattleMenu& menu, const Play& play, const SoloPlan& p
 Answer choose_opponent(const BattleMenu& menu, Play& play);
 Answer choose_move(const Prompt& prompt, const Play& play);
 
+// MA-SOLO-12: what the scenario asks of a mover.
+struct SoloGoal {
+  enum class Kind : std::uint8_t { none, stay, go, leave };  // over the exit edge
+  Kind kind = Kind::none;
+  Point at{};  // to go to
+};
+SoloGoal goal_of(const Play& play, UnitId id);
+
 // The allowed candidate nearest to a point.
 Answer nearest_choice(const Prompt& prompt, Point wanted);
 

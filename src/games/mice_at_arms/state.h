@@ -4,6 +4,7 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <span>
 #include <type_traits>
 
 #include "kernel/answer.h"
@@ -153,6 +154,8 @@ struct Unit {
   static constexpr std::uint16_t kKissedLeader = 1U << 8;
   static constexpr std::uint16_t kFixed = 1U << 9;  // may never move (MA-SIEGE-06)
   static constexpr std::uint16_t kSpecialUsed = 1U << 10;
+  static constexpr std::uint16_t kEdgeOfFlight = 1U
+                                                 << 11;  // `flee_edge` is of this flight alone (MA-FLEE-08)
 
   UnitType type = UnitType::hoppers;
   std::uint8_t army = 0;
@@ -230,6 +233,10 @@ struct State {
   std::array<Unit, kMaxUnits> unit{};
   std::array<Piece, kMaxPieces> piece{};
 };
+// The armies of the battle, highest die first (MA-RND-02).
+inline std::span<const std::uint8_t> armies_in_order(const State& state) {
+  return {state.order.data(), state.armies};
+}
 static_assert(std::has_unique_object_representations_v<State>);
 static_assert(sizeof(State) <= 4096);
 

@@ -1,6 +1,7 @@
 // The campaign, rule by rule (chapter 18).
 #include <set>
 
+#include "games/mice_at_arms/campaign/invariants.h"
 #include "games/mice_at_arms/campaign_fixture.h"
 
 namespace warren::mice_at_arms::campaign::testing {
@@ -70,6 +71,40 @@ TEST_CASE("MA-CAMP-03 MA-VP-04 the old face may be kept") {
       .on(static_cast<std::uint16_t>(Ask::keep_face), option(Verb::old_face, 8));
   realm.step_to(Phase::target);
   CHECK(realm.state.order[0] == kAcornhold);
+}
+
+TEST_CASE("MA-CAMP-03 MA-VP-09 a 10 opens no window, a 9 does") {
+  for (const int face : {9, 10}) {
+    Realm realm;
+    realm.kingdom(kBramblewick).purse = 1;
+    realm.table.faces({3, face});
+    realm.step_to(Phase::target);
+    CHECK(realm.asked(Ask::buy_reroll) == (face == 9 ? 1 : 0));
+  }
+}
+
+TEST_CASE("MA-CAMP-03 MA-VP-06 with the scope any every die of a campaign is open to all") {
+  Realm realm(2, {
+                     {"vp_reroll_scope", "any"}
+  });
+  realm.kingdom(kAcornhold).purse = 1;
+  realm.table.faces({3, 10, 1});
+  const auto buy = static_cast<std::uint16_t>(Ask::buy_reroll);
+  realm.table.on(buy, option(Verb::decline))
+      .on(buy, option(Verb::reroll, 10))
+      .on(static_cast<std::uint16_t>(Ask::keep_face), option(Verb::new_face, 1));
+  realm.step_to(Phase::target);
+  CHECK(realm.state.order[0] == kAcornhold);  // the enemy's 10 was bought away
+  Realm one(2, {
+                   {"vp_reroll_scope", "any"}
+  });
+  one.kingdom(kAcornhold).purse = 1;
+  one.attack({9, 1}, kBramblewick, kNorth);  // the scenario's die
+  CHECK(one.asked(Ask::buy_reroll) == 2);    // Acornhold's 9 and that die, not Bramblewick's 1
+  Realm own;
+  own.kingdom(kAcornhold).purse = 1;
+  own.attack({9, 1}, kBramblewick, kNorth);
+  CHECK(own.asked(Ask::buy_reroll) == 1);
 }
 
 TEST_CASE("MA-CAMP-03 an empty purse opens no window") {
@@ -225,6 +260,50 @@ TEST_CASE("MA-CAMP-13 with more kingdoms the first to hold two castles wins") {
   for (const Land land : {kNorth, kSouth, Land::lands}) realm.give(kCloverfell, kAcornhold, land);
   realm.attack({1, 2, 9}, kAcornhold, Land::castle).battle(1, 6, 2);
   CHECK(realm.state.winner == kCloverfell + 1);
+}
+
+TEST_CASE("MA-CAMP-13 with campaign_kingdoms = two_taken two castles of others are needed") {
+  Realm realm(3, {
+                     {"campaign_kingdoms", "two_taken"}
+  });
+  for (const Land land : {kNorth, kSouth, Land::lands}) realm.give(kCloverfell, kAcornhold, land);
+  realm.attack({1, 2, 9}, kAcornhold, Land::castle).battle(1, 6, 2);
+  CHECK(realm.state.winner == 0);
+  CHECK(realm.holds(kCloverfell, kAcornhold, Land::castle));
+  CHECK(broken_invariant(*realm.setting, realm.state) == "");
+  // A king without a castle or any land attacks nobody, and can win nothing back.
+  CHECK_FALSE(can_attack(*realm.setting, realm.state, kAcornhold));
+  CHECK(realm.refused(kAcornhold, kAcornhold, Land::lands, rule("MA-CAMP-09")));
+  CHECK(realm.refused(kAcornhold, kAcornhold, Land::castle, rule("MA-CAMP-05")));
+  for (const Land land : {kNorth, kSouth, Land::lands}) realm.give(kCloverfell, kBramblewick, land);
+  realm.attack({1, 2, 9}, kBramblewick, Land::castle).battle(1, 6, 2);
+  CHECK(realm.state.winner == kCloverfell + 1);
+  Realm two(2, {
+                   {"campaign_kingdoms", "two_taken"}
+  });  // with two kingdoms one is all there is
+  for (const Land land : {kNorth, kSouth, Land::lands}) two.give(kAcornhold, kBramblewick, land);
+  two.attack({9, 1}, kBramblewick, Land::castle).battle(1, 6, 2);
+  CHECK(two.state.winner == kAcornhold + 1);
+}
+
+TEST_CASE("MA-CAMP-13 a conquered castle counts for its holder even when his own has fallen") {
+  Realm realm(3, {
+                     {"campaign_kingdoms", "two_taken"}
+  });
+  for (const Land land : {kNorth, kSouth, Land::lands, Land::castle})
+    realm.give(kAcornhold, kBramblewick, land);
+  for (const Land land : {kNorth, kSouth, Land::lands, Land::castle})
+    realm.give(kCloverfell, kAcornhold, land);
+  for (const Land land : {kNorth, kSouth, Land::lands}) realm.give(kAcornhold, kCloverfell, land);
+  realm.attack({9, 2, 1}, kCloverfell, Land::castle).battle(1, 6, 2);
+  CHECK(realm.state.winner == kAcornhold + 1);
+}
+
+TEST_CASE("MA-CAMP-13 an unknown number of kingdoms is refused by name") {
+  std::vector<Fault> faults;
+  CHECK(check_campaign({.options = {{"campaign_kingdoms", "all"}}}, faults) == nullptr);
+  REQUIRE(faults.size() == 1);
+  CHECK(faults[0].where.find("campaign_kingdoms") != std::string::npos);
 }
 
 TEST_CASE("MA-CAMP-13 campaign_goal = vp_earned ends it at the agreed total, spent or not") {

@@ -30,8 +30,8 @@ TEST_CASE("MA-DP-10 Cleric, Princess and Wizard are asked for a target or to ski
   auto wizard = table("red field-mice at 4,4 hero wizard as w\n blue king at 4,20 as b");
   wizard.declines(Ask::cast).activate("w").hold();
   CHECK(wizard.offered(Ask::cast).size() == 2);
-  auto alone =
-      table("terrain building at 4,20\n red field-mice at 4,4 hero wizard as w\n blue king at 4,20 as b");
+  auto alone = table(
+      "terrain obstacle at 4,7\n red field-mice at 4,4 hero wizard as w\n blue king at 4,20 models 1 as b");
   alone.activate("w").hold();
   CHECK_FALSE(alone.was_asked(Ask::cast));  // nobody in sight
 }

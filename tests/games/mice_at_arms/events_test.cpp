@@ -2,6 +2,7 @@
 #include <doctest/doctest.h>
 
 #include "games/mice_at_arms/fixture.h"
+#include "games/mice_at_arms/rules/casualties.h"
 #include "games/mice_at_arms/rules/rounds.h"
 
 namespace warren::mice_at_arms::testing {
@@ -153,6 +154,51 @@ TEST_CASE("MA-EVT-05 reinforcements: each unit with casualties rolls, and on 10 
   nine.state.phase = Phase::start_of_round;
   nine.dice({8, 10, 9}).step();
   CHECK(nine.unit("field-mice").models == 2);
+}
+
+TEST_CASE("MA-EVT-05 MA-RND-08 after a real roll for initiative each weakened unit rolls exactly once") {
+  for (const int seats : {2, 3, 4})
+    for (int weak = 0; weak < seats; ++weak) {
+      CAPTURE(seats);
+      CAPTURE(weak);
+      Begun t("pitched-battle", Phase::activation,
+              {
+                  {"random_events", "on"}
+      },
+              seats);
+      for (UnitId id = 0; id < t.state.units; ++id) t.state.unit[id].models = t.state.unit[id].full;
+      t.state.unit[t.id(colour_of(weak) + "-0")].models--;
+      t.state.phase = Phase::start_of_round;
+      t.dice({8, 10, 9}).step();  // nobody returns, so that it could roll again
+      CHECK(t.rolls(RollKind::reinforcement) == 1);
+      CHECK(t.unit(colour_of(weak) + "-0").models == t.unit(colour_of(weak) + "-0").full - 1);
+    }
+}
+
+TEST_CASE("MA-EVT-05 MA-HERO-04 the King's hero who fell does not come back") {
+  auto t = table(R"(
+    option random_events=on
+    red  king     at 4,6 hero cleric as r
+    blue bow-mice at 4,12
+    red  hoppers  at 20,2
+  )");
+  t.run([&](Play& play) { take_wounds(play, t.id("r"), 2, t.id("bow-mice")); });  // bodyguard and Cleric
+  CHECK(t.unit("r").models == 1);
+  t.state.phase = Phase::start_of_round;
+  t.dice({8, 10, 10}).step();
+  CHECK(t.unit("r").models == 2);
+  t.activate("r").hold();
+  CHECK_FALSE(t.was_asked(Ask::bless));
+  t.state.event = RoundEvent::none;
+  t.run([&](Play& play) { take_wounds(play, t.id("r"), 1, t.id("bow-mice")); });
+  CHECK(t.unit("r").models == 1);  // an ordinary model fell, at its first wound
+}
+
+TEST_CASE("MA-EVT-05 MA-HERO-16 a fallen Musician plays no more when a model returns") {
+  auto t = table("red king at 4,6 musician as r\n blue bow-mice at 4,12\n red hoppers at 20,2");
+  t.run([&](Play& play) { take_wounds(play, t.id("r"), 2, t.id("bow-mice")); });
+  CHECK_FALSE(t.unit("r").has(Unit::kMusician));
+  CHECK(t.unit("r").hero == Hero::none);
 }
 
 TEST_CASE("MA-EVT-06 storm and wind do not alter a Wizard's missile") {

@@ -146,11 +146,24 @@ class BattleTable {
   void read_unit(std::vector<std::string> words);
   void read_terrain(const std::vector<std::string>& words);
   void read_scenario(const std::vector<std::string>& words);
-  std::map<std::string, UnitId, std::less<>> names_;
   std::map<std::string, std::string> options_;
+
+ protected:
+  std::map<std::string, UnitId, std::less<>> names_;
 };
 
 inline BattleTable table(std::string_view position) { return BattleTable(position); }
+std::string colour_of(int army);  // "red"
+
+// The battle as a set-up begins it: muster, ground and deployment are played with plain answers and dice of
+// 4, 5 and 6 by turns, up to that phase. Units are called by colour and house: red-0 is the King's, red-1 the
+// first house's.
+class Begun : public BattleTable {
+ public:
+  explicit Begun(const std::string& scenario, Phase until = Phase::activation,
+                 std::map<std::string, std::string> options = {}, int seats = 2);
+};
+
 // With one enemy who is far away.
 BattleTable lone(const std::string& position);
 // Where kings are, nobody loses for want of one.

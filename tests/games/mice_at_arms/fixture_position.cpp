@@ -3,22 +3,22 @@
 #include <sstream>
 #include <stdexcept>
 
+#include "games/mice_at_arms/book.h"
 #include "games/mice_at_arms/fixture.h"
 #include "games/mice_at_arms/rules/deployment.h"
 #include "games/mice_at_arms/rules/formation.h"
 #include "games/mice_at_arms/rules/muster.h"
 #include "games/mice_at_arms/rules/set_up.h"
+#include "games/mice_at_arms/sequence.h"
 #include "games/mice_at_arms/words.h"
+#include "kernel/sim_table.h"
 
 namespace warren::mice_at_arms::testing {
 namespace {
 
 int army_called(std::string_view colour) {
-  for (int army = 0; army < kMaxArmies; ++army) {
-    std::string name = army_name(army);
-    name[0] = static_cast<char>(std::tolower(name[0]));
-    if (name == colour) return army;
-  }
+  for (int army = 0; army < kMaxArmies; ++army)
+    if (colour_of(army) == colour) return army;
   bad_position("no army is called " + std::string(colour));
 }
 
@@ -66,6 +66,23 @@ void set_word(Unit& unit, const std::string& word) {
   }
 }
 
+// Everybody gives the plainest answer, and the dice fall as 4, 5, 6, 4 ...
+class PlainTable final : public Table {
+ public:
+  Answer ask(const Prompt& prompt) override { return prompt.fallback(); }
+  void sealed(Seats, Dialogue&) override {}
+  Dice roll(const Roll& roll) override {
+    return draw_faces(roll, [this](std::uint8_t sides) {
+      const int face = 4 + rolled_++ % 3;
+      return static_cast<std::uint8_t>(std::min<int>(face, sides));
+    });
+  }
+  void tell(const Event&) override {}
+
+ private:
+  int rolled_ = 0;
+};
+
 }  // namespace
 
 void bad_position(const std::string& what) { throw std::invalid_argument("test position: " + what); }
@@ -98,6 +115,31 @@ BattleTable::BattleTable(std::string_view position) {
   state.army[2].edge = Edge::west;
   state.army[3].edge = Edge::east;
   for (const std::string& line : lines) read_line(line);
+  prepare_ground(*setting, state, ground);
+}
+
+std::string colour_of(int army) {
+  std::string name = army_name(army);
+  name[0] = static_cast<char>(std::tolower(name[0]));
+  return name;
+}
+
+Begun::Begun(const std::string& scenario, Phase until, std::map<std::string, std::string> options, int seats)
+    : BattleTable("") {
+  std::vector<Fault> faults;
+  setting = check_setup({.scenario = scenario, .seats = seats, .options = std::move(options)}, faults);
+  if (!setting) bad_position(faults.front().where + ": " + faults.front().words);
+  warren::State fresh;
+  rulebook().begin(*setting, fresh);
+  state = fresh.as<State>();
+  PlainTable plain;
+  while (state.phase != until) {
+    prepare_ground(*setting, state, ground);
+    Play now{*setting, ground, state, plain};
+    mice_at_arms::step(now);
+  }
+  for (UnitId id = 0; id < state.units; ++id)
+    names_.try_emplace(colour_of(state.unit[id].army) + "-" + std::to_string(state.unit[id].house), id);
   prepare_ground(*setting, state, ground);
 }
 
@@ -203,6 +245,7 @@ void BattleTable::read_unit(std::vector<std::string> words) {
       set_word(unit, word);
   }
   unit.models = static_cast<std::uint8_t>(models);
+  if (type == UnitType::king && models == 1) unit.hero = Hero::none;  // he fell before the King
   if (names_.contains(name)) bad_position("two units are called " + name);
   names_[name] = id;
   if (!deployed) return;

@@ -103,8 +103,52 @@ TEST_CASE("MA-FLEE-02 it leaves the piece it stands in") {
   CHECK(t.unit("field-mice").in_piece == 0);
 }
 
+TEST_CASE("MA-FLEE-02 it ends no nearer to any enemy unit than it began, if it can") {
+  // An enemy 6 inches straight between the unit and its edge: the end is as far from him as the start where
+  // cos(a) <= 4 / 12, from 70.5 degrees on.
+  constexpr std::string_view kBetween = "red field-mice at 12,12 models 1\n blue hoppers at 12,6 models 1";
+  auto away = table(kBetween);
+  run_away(away, "field-mice");
+  CHECK(away.unit("field-mice").heading == (2700 + 750) % 3600);
+  CHECK(std::hypot(away.x("field-mice") - 12, away.y("field-mice") - 6) >= 6);
+  auto one_base = table("option flight_away=one_base\n" + std::string(kBetween));
+  run_away(one_base, "field-mice");
+  CHECK(one_base.y("field-mice") < 9.5);  // up to him and past
+  // With enemies on all sides no leg leads away from them all, and the old rule is good enough.
+  auto surrounded = table(R"(
+    red  field-mice at 12,12 models 1
+    blue hoppers    at 12,6 models 1
+    blue hoppers as north at 12,18 models 1
+    blue hoppers as east  at 18,12 models 1
+    blue hoppers as west  at 6,12 models 1
+  )");
+  run_away(surrounded, "field-mice");
+  CHECK(surrounded.y("field-mice") < 10);
+  CHECK_FALSE(surrounded.is_gone("field-mice"));
+}
+
+TEST_CASE("MA-FLEE-02 a unit shot at in the middle of a Surrounded table does not run at the archers") {
+  auto t = table(R"(
+    scenario surrounded
+    red  king    as r at 16,16
+    red  hoppers at 12,9.5
+    blue bow-mice at 12,1
+    blue king    as b at 23,1
+  )");
+  t.unit("hoppers").flee_edge = Edge::none;
+  const auto apart = [&] {
+    return gap_to_unit(t.play(), leader_base(t.play(), t.id("hoppers")), t.id("bow-mice"));
+  };
+  const int before = apart();
+  t.dice({10, 1, 1, 1, 1, 7}).activate("bow-mice").shoot("hoppers");
+  REQUIRE(t.unit("hoppers").fleeing());
+  CHECK(apart() >= before);
+  CHECK(t.told(Told::unit_fled));
+}
+
 TEST_CASE("MA-FLEE-02 it keeps one base from every enemy, or does not come nearer than it was") {
   auto t = table(R"(
+    option flight_away=one_base
     red  field-mice at 12,12 models 1
     blue hoppers    at 12,9 models 1
   )");
@@ -130,7 +174,7 @@ TEST_CASE("MA-FLEE-02 it crosses no edge but its own") {
   auto t = table(R"(
     terrain obstacle at 21.7,9.5
     red  field-mice at 22,12 models 1
-    blue hoppers    at 2,22
+    blue hoppers    at 22,22
   )");
   run_away(t, "field-mice");
   CHECK_FALSE(t.is_gone("field-mice"));
@@ -167,6 +211,14 @@ TEST_CASE("MA-FLEE-02 shorter legs are tried when no 4 inch leg is legal, else i
     CHECK(t.y("field-mice") == doctest::Approx(12 - row.fled));
     CHECK(t.unit("field-mice").fleeing());
   }
+}
+
+TEST_CASE("MA-FLEE-02 a short leg homewards comes before a long one back to the field") {
+  // Rocks to the south leave 1 inch of room there; the north is open.
+  auto t = table(ring_of_rocks(3.2, 7) + "red field-mice at 12,12 models 1\nblue hoppers at 22,2 models 1");
+  run_away(t, "field-mice");
+  CHECK(t.y("field-mice") <= 12);
+  CHECK(std::hypot(t.x("field-mice") - 12, t.y("field-mice") - 12) < 3.5);
 }
 
 TEST_CASE("MA-FLEE-02 with its edge walled off it runs back towards the field") {
@@ -306,6 +358,26 @@ TEST_CASE("MA-FLEE-08 a unit with a deployment edge flees to it, another to the 
     t.unit("field-mice").flee_edge = Edge::none;
     CHECK(flee_edge_of(t.play(), t.id("field-mice")) == row.edge);
   }
+}
+
+TEST_CASE("MA-FLEE-08 a unit without an edge keeps to the one of its flight until it rallies") {
+  auto t = table(R"(
+    red  field-mice at 12,11 models 1
+    red  king as r  at 2,12
+    blue hoppers    at 22,22 models 1
+  )");
+  t.unit("field-mice").flee_edge = Edge::none;
+  run_away(t, "field-mice");
+  CHECK(t.y("field-mice") == 7);                         // south
+  t.unit("field-mice").at[0] = spot(inch_point(20, 9));  // swerved: the east edge is nearer now
+  CHECK(flee_edge_of(t.play(), t.id("field-mice")) == Edge::south);
+  t.dice({10}).activate("field-mice").rally();
+  CHECK_FALSE(t.unit("field-mice").fleeing());
+  CHECK(flee_edge_of(t.play(), t.id("field-mice")) == Edge::east);
+  auto own = table(
+      "edge red west\n red field-mice at 20,9 models 1 fleeing\n red king as r at 2,2\n blue king at 2,22");
+  own.dice({10}).activate("field-mice").rally();
+  CHECK(flee_edge_of(own.play(), own.id("field-mice")) == Edge::west);  // a deployment edge stays
 }
 
 TEST_CASE("MA-FLEE-09 a fleeing unit that cannot move and still touches an enemy is destroyed") {

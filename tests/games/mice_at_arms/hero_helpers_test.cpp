@@ -206,7 +206,7 @@ TEST_CASE("MA-HERO-16 when the Musician has fallen the King rolls for himself") 
   CHECK(t.rolls(RollKind::morale) == 1);
 }
 
-TEST_CASE("MA-HERO-20 a Wizard picks an enemy in his sight, before the roll, and none in a building") {
+TEST_CASE("MA-HERO-20 a Wizard picks an enemy in his sight, before the roll") {
   auto t = table(R"(
     terrain obstacle at 12,12
     terrain building at 20,8
@@ -219,9 +219,29 @@ TEST_CASE("MA-HERO-20 a Wizard picks an enemy in his sight, before the roll, and
   t.chooses(Ask::cast, Verb::target, "hoppers").dice({6, 1}).activate("mice-at-arms").hold();
   CHECK(offers(t, Ask::cast, "hoppers"));
   CHECK_FALSE(offers(t, Ask::cast, "hidden"));
-  CHECK_FALSE(offers(t, Ask::cast, "bow-mice"));
+  CHECK(offers(t, Ask::cast, "bow-mice"));
   CHECK_FALSE(offers(t, Ask::cast, "field-mice"));
   CHECK(t.times_asked(Ask::cast) == 1);
+}
+
+TEST_CASE("MA-HERO-20 MA-SPELL-04 a Phantasm reaches into a building, Missile and Fireball fizzle there") {
+  constexpr std::string_view kHouse =
+      "terrain building at 12,12\n red mice-at-arms at 12,6 hero wizard\n blue bow-mice at 12,12\n blue king "
+      "at "
+      "20,20";
+  auto phantasm = table(kHouse);
+  phantasm.chooses(Ask::cast, Verb::target, "bow-mice").dice({6, 6}).activate("mice-at-arms").hold();
+  CHECK(phantasm.unit("bow-mice").has(Unit::kActivated));
+  for (const int face : {1, 10}) {
+    CAPTURE(face);
+    auto t = table(kHouse);
+    t.chooses(Ask::cast, Verb::target, "bow-mice").dice({face}).activate("mice-at-arms").hold();
+    CHECK(t.told(Told::spell_fizzled));
+    CHECK(t.rolls(RollKind::attack) == 0);
+  }
+  auto barred = table("option spell_into_building=no_target\n" + std::string(kHouse));
+  barred.activate("mice-at-arms").hold();
+  CHECK_FALSE(offers(barred, Ask::cast, "bow-mice"));
 }
 
 TEST_CASE("MA-HERO-20 beside the King sight runs from the Wizard's own base") {

@@ -16,7 +16,20 @@ TEST_CASE("MA-SCN-34 three extra tall mounds, then mounds, tall patches and bad 
   CHECK(t.offered(Ask::terrain_type).size() == 3);
   for (auto& army : t.state.army) army.edge = Edge::none;
   t.at_stage(Phase::edges).dice({9, 2}).step();
-  CHECK(t.offered(Ask::choose_edge).size() == 2);
+  CHECK(t.offered(Ask::choose_edge).size() == 4);
+}
+
+TEST_CASE("MA-SCN-34 MA-SCN-37 MA-SCN-11 all four edges are open but where a stream names north and south") {
+  for (const auto& [scenario, edges] : {
+           std::pair{"hold-the-hills",      4U},
+           {"chevauchee",          4U},
+           {"secure-the-crossing", 2U}
+  }) {
+    CAPTURE(scenario);
+    Begun t(scenario, Phase::edges);
+    t.dice({9, 2}).step();
+    CHECK(t.offered(Ask::choose_edge).size() == edges);
+  }
 }
 
 TEST_CASE("MA-SCN-35 each extra tall mound held at the end of a round is worth a point, also in mid-round") {
@@ -33,14 +46,47 @@ TEST_CASE("MA-SCN-35 each extra tall mound held at the end of a round is worth a
   auto mid = table(kHills);
   yields(mid, 1);
   CHECK(winner(mid) == "red");
-  CHECK(mid.state.army[0].score == 1);
+  CHECK(mid.state.army[0].score == 1 + 2);
 }
 
-TEST_CASE("MA-SCN-36 eliminations give no points, and the clock is an option") {
-  auto t = table(
-      "scenario hold-the-hills\n red bow-mice at 4,4\n blue hoppers at 4,9 models 1\n blue king at 20,20");
+TEST_CASE("MA-SCN-36 MA-VP-01 MA-VP-02 eliminations and the victory pay as everywhere, the heights besides") {
+  constexpr std::string_view kHills =
+      "scenario hold-the-hills\n red bow-mice at 4,4\n red king at 12,12\n blue hoppers at 4,9 models 1\n "
+      "blue king as foe at 20,20";
+  auto t = table(kHills);
   t.dice({10, 1, 1, 1, 1}).activate("bow-mice").shoot("hoppers");
-  CHECK(t.state.army[0].score == 0);
+  CHECK(t.state.army[0].score == 1);
+  yields(t, 1);
+  CHECK(t.state.army[0].score == 1 + 2 + 1);  // the unit, the battle and one mound
+  auto list = table("option vp_basis=scenario_list\n" + std::string(kHills));
+  list.dice({10, 1, 1, 1, 1}).activate("bow-mice").shoot("hoppers");
+  CHECK(list.state.army[0].score == 0);
+  yields(list, 1);
+  CHECK(list.state.army[0].score == 1);
+}
+
+TEST_CASE("MA-SCN-36 MA-END-05 a stalemate in the hills is won by the higher score") {
+  auto t = table("scenario hold-the-hills\n red king at 12,12\n blue king as foe at 2,20");
+  for (int round = 0; round < 5; ++round) t.end_round();
+  CHECK(winner(t) == "red");
+  CHECK(t.state.army[0].score == 5 + 2);
+  auto level = table("scenario hold-the-hills\n red king at 12,12\n blue king as foe at 4,12");
+  for (int round = 0; round < 5; ++round) level.end_round();
+  CHECK(winner(level) == "draw");
+}
+
+TEST_CASE("MA-RND-07 the clock strikes before a rout is looked at") {
+  for (const bool clock : {true, false}) {
+    CAPTURE(clock);
+    auto t = table(std::string(clock ? "option hold_hills_rounds=6\n" : "") +
+                   "scenario hold-the-hills\n round 6\n red king at 12,2 fleeing\n blue king as foe at 2,20");
+    t.state.army[0].score = 3;  // the leader on points is all in flight
+    t.end_round();
+    CHECK(winner(t) == (clock ? "red" : "blue"));
+  }
+}
+
+TEST_CASE("MA-SCN-36 the clock is an option") {
   auto open = table("scenario hold-the-hills\n round 6\n red king at 12,12\n blue king as foe at 2,20");
   open.end_round();
   CHECK(winner(open) == "nobody yet");
@@ -49,7 +95,7 @@ TEST_CASE("MA-SCN-36 eliminations give no points, and the clock is an option") {
       "at 2,20");
   six.end_round();
   CHECK(winner(six) == "red");
-  CHECK(six.state.army[0].score == 1);
+  CHECK(six.state.army[0].score == 1 + 2);
 }
 
 // --- Chevauchee

@@ -273,5 +273,31 @@ TEST_CASE("MA-SHOOT-03 the odds of a shot agree with playing it") {
                            report.fraction("The target after its morale test", "destroyed"));
 }
 
+TEST_CASE("MA-UNIT-24 the melee calculator lets no war machine charge, but its crew attack and battle back") {
+  for (const char* how : {"charge", "flank-charge"}) {
+    const std::string fault = calculator("melee")
+                                  .run({
+                                      {"attacker", "ballista"},
+                                      {"how",      how       }
+    })
+                                  .fault;
+    CHECK(fault.starts_with("how: "));
+    CHECK(fault.find("MA-UNIT-24") != std::string::npos);
+  }
+  for (const char* how : {"attack", "battle-back"})
+    CHECK(calculator("melee")
+              .run({
+                  {"attacker", "ballista"},
+                  {"how",      how       }
+    })
+              .fault == "");
+  CHECK(calculator("melee")
+            .run({
+                {"target", "ballista"},
+                {"how",    "charge"  }
+  })
+            .fault == "");
+}
+
 }  // namespace
 }  // namespace warren::mice_at_arms::testing

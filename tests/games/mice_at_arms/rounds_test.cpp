@@ -3,6 +3,8 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
 #include "games/mice_at_arms/fixture.h"
 
 namespace warren::mice_at_arms::testing {
@@ -40,6 +42,34 @@ TEST_CASE("MA-RND-01 initiative may be rolled each round or alternate") {
   alternate.state.phase = Phase::start_of_round;
   alternate.step();
   CHECK(alternate.state.order[0] == 0);
+}
+
+TEST_CASE("MA-RND-01 with alternate an army that is beaten is passed over") {
+  auto t = table(
+      "option initiative=alternate\n armies 3\n red king at 4,2 as r\n blue king at 4,22 as b\n green king "
+      "at "
+      "2,12 as g");
+  t.state.phase = Phase::initiative;
+  t.dice({9, 5, 2}).step();
+  std::vector<int> begins;
+  t.state.round = 1;
+  t.state.army[0].out = 1;  // Red, who began the first round
+  for (int round = 0; round < 4; ++round) {
+    t.state.phase = Phase::start_of_round;
+    t.step();
+    begins.push_back(t.state.order[0]);
+  }
+  CHECK(begins == std::vector<int>{1, 2, 1, 2});
+}
+
+TEST_CASE("MA-RND-01 MA-RND-08 an order of armies, rolled in a real set-up, names no army twice") {
+  for (const int seats : {2, 3, 4}) {
+    Begun t("pitched-battle", Phase::activation, {}, seats);
+    std::array<std::uint8_t, kMaxArmies> order = t.state.order;
+    std::ranges::sort(order);
+    CHECK(order == std::array<std::uint8_t, kMaxArmies>{0, 1, 2, 3});
+    for (const std::uint8_t army : armies_in_order(t.state)) CHECK(army < seats);
+  }
 }
 
 TEST_CASE("MA-RND-02 MA-DP-09 players alternate activating one unit until every unit has acted") {

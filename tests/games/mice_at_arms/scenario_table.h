@@ -1,6 +1,7 @@
 // What the tests of scenarios look for on the table.
 #pragma once
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -34,7 +35,7 @@ inline std::string winner(const BattleTable& t) {
 
 inline void yields(BattleTable& t, int army) {
   t.state.phase = Phase::activation;
-  t.state.turn = static_cast<std::uint8_t>(army);
+  t.state.turn = static_cast<std::uint8_t>(std::ranges::find(t.state.order, army) - t.state.order.begin());
   t.chooses(Ask::activate, Verb::yield_);
   t.step();
 }

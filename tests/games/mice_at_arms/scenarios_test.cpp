@@ -36,25 +36,44 @@ TEST_CASE("MA-SCN-02 clocks and awards of the overview") {
   CHECK(awards("pitched-battle", 0) == Row{1, 2, 0});
   CHECK(awards("last-stand", 0) == Row{1, 2, 6});
   CHECK(awards("secure-the-crossing", 1) == Row{1, 2, 6});
-  CHECK(awards("break-free", 0) == Row{0, 0, 0});
-  CHECK(awards("break-free", 1) == Row{1, 0, 0});
+  CHECK(awards("break-free", 0) == Row{0, 2, 0});
+  CHECK(awards("break-free", 1) == Row{1, 2, 0});
   CHECK(awards("surrounded", 1) == Row{1, 2, 0});
   CHECK(awards("take-the-fortress", 0) == Row{1, 3, 0});
   CHECK(awards("ambush", 0) == Row{1, 2, 0});
   CHECK(awards("aftermath", 0) == Row{1, 2, 0});
-  CHECK(awards("hold-the-hills", 0) == Row{0, 0, 0});
+  CHECK(awards("hold-the-hills", 0) == Row{1, 2, 0});
+  CHECK(awards("hold-the-hills", 1) == Row{1, 2, 0});
   CHECK(awards("chevauchee", 0) == Row{0, 2, 0});
   CHECK(awards("chevauchee", 1) == Row{1, 2, 0});
   CHECK(awards("siege", 0) == Row{1, 2, 0});
 }
 
-TEST_CASE("MA-VP-01 general_plus_list adds what a side's list does not name, and pays nothing twice") {
-  auto t = table("option vp_basis=general_plus_list\n scenario break-free");
-  CHECK(awards_of(t.play(), 0).elimination == 1);
-  CHECK(awards_of(t.play(), 0).victory == 2);
-  CHECK(awards_of(t.play(), 1).elimination == 1);
-  auto fortress = table("option vp_basis=general_plus_list\n scenario take-the-fortress");
-  CHECK(awards_of(fortress.play(), 0).victory == 3);
+TEST_CASE("MA-VP-01 with vp_basis = scenario_list a scenario's own list replaces the general one") {
+  const auto awards = [](const char* scenario, int army) {
+    auto t = table(std::string("option vp_basis=scenario_list\n scenario ") + scenario);
+    const Awards a = awards_of(t.play(), army);
+    return std::pair{int{a.elimination}, int{a.victory}};
+  };
+  using Pair = std::pair<int, int>;
+  CHECK(awards("break-free", 0) == Pair{0, 0});
+  CHECK(awards("break-free", 1) == Pair{1, 0});
+  CHECK(awards("hold-the-hills", 0) == Pair{0, 0});
+  CHECK(awards("chevauchee", 0) == Pair{0, 2});
+  CHECK(awards("chevauchee", 1) == Pair{1, 2});
+  CHECK(awards("take-the-fortress", 0) == Pair{1, 3});
+  CHECK(awards("pitched-battle", 1) == Pair{1, 2});
+}
+
+TEST_CASE("MA-VP-01 a list that names eliminations for side B alone gives side A none") {
+  for (const char* scenario : {"chevauchee", "break-free"}) {
+    CAPTURE(scenario);
+    auto t = table(std::string("scenario ") + scenario +
+                   "\n red bow-mice at 4,2\n blue hoppers at 4,7 models 1\n blue king at 20,20");
+    t.dice({10, 1, 1, 1, 1}).activate("bow-mice").shoot("hoppers");
+    REQUIRE(t.is_gone("hoppers"));
+    CHECK(t.state.army[0].score == 0);
+  }
 }
 
 TEST_CASE("MA-DP-05 the winner of the roll-off for sides picks A or B") {

@@ -5,6 +5,7 @@
 
 #include "games/mice_at_arms/book.h"
 #include "games/mice_at_arms/fixture.h"
+#include "games/mice_at_arms/rules/deployment.h"
 
 namespace warren::mice_at_arms::testing {
 namespace {
@@ -180,6 +181,33 @@ TEST_CASE("MA-SET-07 a unit without room is placed at the legal point nearest to
   // * 1.5) = 2.823; the next eighth of an inch is legal.
   CHECK(t.y("king") == doctest::Approx(2.875));
   CHECK_FALSE(t.was_asked(Ask::deploy_place));
+}
+
+TEST_CASE("MA-SET-07 in every scenario the search begins at the unit's own zone") {
+  const auto stand = [](const std::string& scenario, DeployArea area) {
+    auto t = table("scenario " + scenario + "\n red king undeployed\n blue king as foe undeployed");
+    Stand found;
+    t.run([&](Play& play) { found = nearest_stand(play, t.id("king"), area); });
+    REQUIRE(found.ok());
+    return found.leader;
+  };
+  const int radius = 375;  // of the King's base
+  CHECK(stand("siege", DeployArea::outskirts).y == 4 * kInch - radius);
+  CHECK(stand("surrounded", DeployArea::any_edge).y == 2 * kInch - radius);
+  CHECK(stand("break-free", DeployArea::exit_edge).y == 8 * kInch - radius);
+  CHECK(stand("ambush", DeployArea::flank_strips).x == 2 * kInch - radius);
+  CHECK(stand("ambush", DeployArea::path).x == 10500 + radius);
+}
+
+TEST_CASE("MA-SET-07 MA-SCN-25 who finds the path of an ambush full stands beside it") {
+  std::string rocks;
+  for (int i = 0; i < 8; ++i) rocks += "terrain obstacle at 12," + std::to_string(1.5 + 3 * i) + "\n";
+  auto t = table("option terrain_connectivity=ignored\n scenario ambush\n" + rocks + "red king undeployed");
+  t.at_stage(Phase::deploy, Who::side_a).step();
+  REQUIRE(t.unit("king").on_table());
+  CHECK_FALSE(t.was_asked(Ask::deploy_place));
+  CHECK(t.x("king") < 12);
+  CHECK(t.x("king") > 10);  // and not anywhere on the table
 }
 
 TEST_CASE("MA-SET-08 the edge a unit was deployed from is its flee edge") {

@@ -77,7 +77,7 @@ TEST_CASE("a pack may change a number") {
 }
 
 TEST_CASE("MA-GAP-02 the catalog's switches are the rulebook's, with the same values and defaults") {
-  const std::set<std::string_view> of_the_campaign{"attack_conquered", "campaign_goal"};
+  const std::set<std::string_view> of_the_campaign{"attack_conquered", "campaign_goal", "campaign_kingdoms"};
   std::map<std::string_view, const RuleOption*> written;
   for (const RuleText& rule_text : catalog().rules())
     for (const RuleOption& option_text : rule_text.options)

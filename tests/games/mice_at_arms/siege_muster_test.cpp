@@ -1,6 +1,7 @@
 // Chapter 19: what both sides bring to a siege beyond their armies: machines, and rebels.
 #include <doctest/doctest.h>
 
+#include "games/mice_at_arms/agent.h"
 #include "games/mice_at_arms/rules/muster.h"
 #include "games/mice_at_arms/scenario_table.h"
 
@@ -96,6 +97,38 @@ TEST_CASE("MA-SIEGE-21 a total of 0 or less counts as 1, and costs no fealty") {
   none.state.army[0].purse = 5;
   none.chooses(Ask::buy_rebels, Verb::buy).dice({2}).step();
   CHECK(none.state.units == 0);
+}
+
+TEST_CASE("MA-SIEGE-21 totals below 0 count as 1 whatever is made of a 0") {
+  for (const char* zero : {"hoppers", "none_sent"})
+    for (const int face : {1, 2, 3}) {  // at -3: totals of -2, -1 and 0
+      CAPTURE(zero);
+      CAPTURE(face);
+      AtSiegeMuster t(0, kHouses + 2, std::string("option rebel_zero=") + zero);
+      t.state.army[0].purse = 5;
+      t.state.army[0].rebels = 1;
+      t.chooses(Ask::buy_rebels, Verb::buy).dice({face}).step();
+      const bool sent = face < 3 || zero == std::string("hoppers");
+      REQUIRE(t.state.units == (sent ? 1 : 0));
+      if (sent) CHECK(t.state.unit[0].type == UnitType::hoppers);
+    }
+}
+
+TEST_CASE("MA-SOLO-14 before a siege the opponent buys rebels while 5 VP are left, or never") {
+  for (const bool buys : {true, false}) {
+    AtSiegeMuster t(0, kHouses + 2, buys ? "" : "option solo_ai_rebels=never");
+    t.state.army[0].purse = 11;
+    auto memory = std::make_shared<Memory>();
+    for (const Ask ask : {Ask::buy_rebels, Ask::buy_reroll, Ask::take_unit})
+      t.answers(ask, [&t, memory](const Prompt& prompt) {
+        Play play = t.play();
+        return solo_choice(prompt, play, *memory);
+      });
+    if (buys) t.dice({3, 4});  // totals of 1 and 1: Hoppers, without hero or equipment
+    for (int step = 0; step < 3 && t.state.turn == 0; ++step) t.step();
+    CHECK(t.state.units == (buys ? 2 : 0));
+    CHECK(t.state.army[0].purse == (buys ? 1 : 11));
+  }
 }
 
 }  // namespace

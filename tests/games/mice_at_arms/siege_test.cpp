@@ -180,6 +180,12 @@ TEST_CASE("MA-SIEGE-11 the courtyard is open ground, entered from inside or thro
   CHECK(only.why_not_move("mice-at-arms", 12, 11.5) == "MA-SIEGE-11");
   make_rubble(only, kSouthGate);
   CHECK(only.why_not_move("mice-at-arms", 12, 11.5) == "");
+  const char* charge = "red king as r at 12,9 models 1\n blue hoppers at 12,12.6 models 1";
+  CHECK(siege(charge).why_not_charge("r", "hoppers", 12, 11.72) == "");
+  auto barred = siege(charge, "option courtyard_entry=breach_only");
+  CHECK(barred.why_not_charge("r", "hoppers", 12, 11.72) == "MA-SIEGE-11");
+  make_rubble(barred, kSouthGate);
+  CHECK(barred.why_not_charge("r", "hoppers", 12, 11.72) == "");
   auto outside = siege("red rat-riders at 12,6\n blue king at 20,20");
   CHECK(outside.why_not_move("rat-riders", 12, 12) == "MA-MOVE-14");  // walls all round
   auto several =
@@ -263,6 +269,34 @@ TEST_CASE("MA-SIEGE-09 other castle pieces hide one, a melee on it does not, and
   CHECK(judge_bombardment(play, t.id("cat-non"), kSouthGate).ok());
 }
 
+TEST_CASE("MA-UNIT-27 a Cat-non with a single crew is offered no shot, at the table or by the opponent") {
+  for (const int crew : {1, 2}) {
+    CAPTURE(crew);
+    const std::string machine = "red cat-non at 12,4 models " + std::to_string(crew);
+    auto t = siege(machine + "\n blue king at 20,20");
+    CHECK(t.why_not("cat-non", Verb::shoot) == (crew == 1 ? "MA-UNIT-27" : ""));
+    const Verdict verdict = judge_bombardment(t.play(), t.id("cat-non"), kSouthGate);
+    CHECK(verdict.ok() == (crew == 2));
+    if (crew == 1) CHECK(t.rule_name(verdict.refusal().rule) == "MA-UNIT-27");
+    auto solo = siege(machine + "\n blue king at 20,20");
+    solo.dice({1});
+    if (crew == 2) solo.dice({1, 1});
+    solo.solo_turn();
+    CHECK(solo.told(Told::bombarded) == (crew == 2));
+    CHECK(solo.told(Told::moved) == (crew == 1));
+  }
+}
+
+TEST_CASE("MA-VP-01 MA-SIEGE-10 a unit shot down by its own side is worth its point to the enemy") {
+  auto t = siege("red cat-non at 9,4\n red hoppers at 9,9\n blue king at 20,20");
+  t.state.piece[kSouthWest].wounds = 1;
+  t.dice({6, 5, 5});
+  shoots_castle(t, "cat-non", kSouthWest);
+  REQUIRE(t.is_gone("hoppers"));
+  CHECK(t.state.army[1].score == 1);
+  CHECK(t.state.army[0].score == 0);
+}
+
 TEST_CASE(
     "MA-SIEGE-10 whoever stands on a destroyed piece is eliminated, its vat is lost, rubble is bad goings") {
   auto t = siege("red cat-non at 12,4\n blue king at 12,9\n blue hoppers at 20,20");
@@ -334,10 +368,68 @@ TEST_CASE("MA-SIEGE-17 the sauce is poured once per charge, not again in the sam
   t.unit("chargers").clear(Unit::kActivated);
   t.dice({1, 1, 1, 1, 1}).activate("chargers").fight("king");
   CHECK(t.rolls(RollKind::boiling) == 0);
-  auto other = siege("red mice-at-arms as chargers at 12,5\n blue king at 12,9\n blue hoppers at 9,9");
-  other.state.piece[kSouthGate].vat = 1;
-  other.declines(Ask::battle_back).dice({1, 1, 1, 1, 1}).activate("chargers").charge("hoppers");
-  CHECK(other.rolls(RollKind::boiling) == 0);  // only the battlement of the target pours
+}
+
+// The foot between the southern battlement and the south-western tower touches both.
+class BetweenTwoWalls : public BattleTable {
+ public:
+  explicit BetweenTwoWalls(const std::string& options = "")
+      : BattleTable(
+            options +
+            "\nscenario siege\n red mice-at-arms as chargers at 10.5,3.5\n blue king at 12,9\n blue hoppers "
+            "at 9,9") {
+    state.piece[kSouthGate].vat = 1;
+    declines(Ask::battle_back);
+  }
+};
+
+TEST_CASE("MA-SIEGE-17 a vat is not dodged by naming the neighbour of its battlement") {
+  BetweenTwoWalls t;
+  t.dice({7, 1, 1, 1, 1, 1}).activate("chargers").charge("hoppers", 10.5, 7.125);
+  REQUIRE(t.fights("chargers", "king"));
+  REQUIRE(t.fights("chargers", "hoppers"));
+  CHECK(t.rolls(RollKind::boiling) == 1);
+  CHECK(t.script.rolls().front().roll.kind == static_cast<int>(RollKind::boiling));  // before the attack
+  BetweenTwoWalls named("option sauce_pours=target_only");
+  named.dice({1, 1, 1, 1, 1}).activate("chargers").charge("hoppers", 10.5, 7.125);
+  REQUIRE(named.fights("chargers", "king"));
+  CHECK(named.rolls(RollKind::boiling) == 0);
+  BetweenTwoWalls target("option sauce_pours=target_only");
+  target.dice({7, 1, 1, 1, 1, 1}).activate("chargers").charge("king", 10.5, 7.125);
+  CHECK(target.rolls(RollKind::boiling) == 1);
+}
+
+// With the south-western tower in rubble a charger there touches the southern and the western battlement.
+class BetweenTwoVats : public BattleTable {
+ public:
+  BetweenTwoVats()
+      : BattleTable(
+            "scenario siege\n red mice-at-arms as chargers at 6,6\n blue king at 12,9\n blue hoppers at "
+            "9,12") {
+    make_rubble(*this, kSouthWest);
+    state.piece[kSouthGate].vat = state.piece[kWest].vat = 1;
+    declines(Ask::battle_back);
+  }
+};
+
+TEST_CASE("MA-SIEGE-17 two vats pour on a charger that touches both walls, in the order of the pieces") {
+  BetweenTwoVats t;
+  t.dice({8, 10, 8, 10, 1, 1, 1}).activate("chargers").charge("hoppers", 9, 9);
+  REQUIRE(t.unit("chargers").in_piece == kSouthWest + 1);
+  REQUIRE(t.rolls(RollKind::boiling) == 2);
+  CHECK(t.script.rolls()[0].roll.subject == t.id("king"));
+  CHECK(t.script.rolls()[2].roll.subject == t.id("hoppers"));
+  CHECK(t.unit("chargers").models == 3);
+  CHECK(t.roll(RollKind::attack).dice() == 3);
+  BetweenTwoVats fled;
+  fled.dice({8, 5}).activate("chargers").charge("hoppers", 9, 9);
+  CHECK(fled.unit("chargers").fleeing());
+  CHECK(fled.rolls(RollKind::boiling) == 1);  // who has fled is not scalded again
+  CHECK(fled.rolls(RollKind::attack) == 0);
+  BetweenTwoVats fleeing;
+  fleeing.unit("king").set(Unit::kFleeing);  // who flees pours nothing
+  fleeing.dice({7, 1, 1, 1, 1, 1}).activate("chargers").charge("hoppers", 9, 9);
+  CHECK(fleeing.rolls(RollKind::boiling) == 1);
 }
 
 TEST_CASE("MA-SIEGE-18 not into the courtyard, nor on a charger that ends on a castle piece") {

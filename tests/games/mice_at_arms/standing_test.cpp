@@ -177,7 +177,7 @@ void play_at_random(std::uint64_t seed, const std::string& options, Deeds& deeds
       flee(play, id);
       ++deeds.flights;
     } else {
-      unit_of(play, id).clear(Unit::kFleeing);  // rallies
+      rally(unit_of(play, id));
     }
     check_standing(t, play);
   }

@@ -41,12 +41,17 @@ TEST_CASE("MA-SCN-22 MA-SCN-23 three eliminations and the fortress win at once, 
   CHECK(winner(fleeing) == "nobody yet");
 }
 
-TEST_CASE("MA-SCN-22 an army mustered with two units needs only those two, and no rout decides") {
-  auto t = table("scenario take-the-fortress\n red king at 12,9.5\n blue king as foe at 2,20 fleeing");
+TEST_CASE(
+    "MA-SCN-22 two eliminations are not enough, no rout decides, and a small army is beaten at its last") {
+  auto t = table("scenario take-the-fortress\n red king at 12,12\n blue king as foe at 2,20 fleeing");
   t.state.army[1].mustered = 3;
   t.state.army[1].lost = 2;
   t.end_round();
   CHECK(winner(t) == "nobody yet");
+  t.state.army[1].mustered = 4;
+  t.state.army[1].lost = 3;
+  t.end_round();
+  CHECK(winner(t) == "red");
   auto all = table("scenario take-the-fortress\n red bow-mice at 4,4\n blue field-mice at 4,9 models 1");
   all.dice({10, 1, 1, 1, 1}).activate("bow-mice").shoot("field-mice");
   CHECK(winner(all) == "red");

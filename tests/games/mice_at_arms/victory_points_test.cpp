@@ -5,6 +5,7 @@
 
 #include "games/mice_at_arms/book.h"
 #include "games/mice_at_arms/fixture.h"
+#include "games/mice_at_arms/rules/casualties.h"
 #include "games/mice_at_arms/rules/morale.h"
 
 namespace warren::mice_at_arms::testing {
@@ -35,7 +36,7 @@ TEST_CASE("MA-VP-01 each enemy unit removed from play earns 1 VP at once, for sc
 }
 
 TEST_CASE("MA-VP-01 the general list adds nothing to a scenario that has both awards") {
-  auto t = table("option vp_basis=general_plus_list\n red bow-mice at 4,4\n blue field-mice at 4,9 models 1");
+  auto t = table("red bow-mice at 4,4\n blue field-mice at 4,9 models 1");
   t.dice({10, 1, 1, 1, 1}).activate("bow-mice").shoot("field-mice");
   CHECK(t.state.army[0].score == 3);  // 1 for the unit, 2 for the battle, neither twice
 }
@@ -135,6 +136,18 @@ TEST_CASE(
   rally.dice({1}).activate("b").rally();
   CHECK(rally.is_gone("b"));
   CHECK(rally.state.army[2].score == 1);
+}
+
+TEST_CASE("MA-VP-08 of several armies nobody scores a unit that its own army removed") {
+  for (const int by : {1, 2}) {
+    auto t = table(
+        "armies 3\n red king at 4,4 as r\n blue hoppers at 12,12\n blue king at 20,20 as b\n green king at "
+        "2,20 as g");
+    t.run([&](Play& play) { remove_unit(play, t.id("hoppers"), Removal::eliminated, by); });
+    CHECK(t.state.army[0].score == 0);
+    CHECK(t.state.army[1].score == 0);
+    CHECK(t.state.army[2].score == (by == 2 ? 1 : 0));
+  }
 }
 
 TEST_CASE("MA-VP-09 no window opens with an empty purse or for a die that cannot be bettered") {

@@ -99,6 +99,13 @@ int winner_by_points(const Play& play, const BattleResult& result) {
   return value == 0 ? -1 : fighter(play.state, value > 0 ? 0 : 1);
 }
 
+// MA-CAMP-13: a kingdom is held by holding its castle.
+bool holds_enough(const Play& play, int which) {
+  const bool two = play.setting.kingdoms_to_win == Kingdoms::two_taken && play.state.kingdoms > 2;
+  const bool own = holds(play.state, which, territory(which, Land::castle));
+  return castles_held(play.state, which) - (own ? 1 : 0) >= (two ? 2 : 1);
+}
+
 void crown(Play& play, int which, bool by_points) {
   play.state.winner = static_cast<std::uint8_t>(which + 1);
   play.state.by_points = by_points ? 1 : 0;
@@ -127,7 +134,7 @@ void book_result(Play& play, const BattleResult& result) {
     book_loyalty(play, fighters[side], result.side[side].value);
   }
   book_territory(play, result.side[0].value);
-  if (castles_held(state, state.attacker) >= 2) return crown(play, state.attacker, false);
+  if (holds_enough(play, state.attacker)) return crown(play, state.attacker, false);
   if (leader_by_points >= 0) crown(play, leader_by_points, true);
 }
 

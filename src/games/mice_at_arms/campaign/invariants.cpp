@@ -16,7 +16,9 @@ std::string check_kingdom(const CampaignSetting& setting, const State& state, in
     return kingdom_name(setting, which) + " lost its lands before its borderlands (MA-CAMP-06)";
   if (castle && !lands)
     return kingdom_name(setting, which) + " lost its castle before its lands (MA-CAMP-07)";
-  if (castle && state.phase != Phase::over) return "a castle fell and the campaign goes on (MA-CAMP-13)";
+  const bool goes_on = setting.kingdoms_to_win == Kingdoms::two_taken && state.kingdoms > 2;
+  if (castle && state.phase != Phase::over && !goes_on)
+    return "a castle fell and the campaign goes on (MA-CAMP-13)";
   const Kingdom& k = state.kingdom[static_cast<std::size_t>(which)];
   if (k.purse < 0) return kingdom_name(setting, which) + " has spent more VP than it had (MA-VP-03)";
   return {};

@@ -11,13 +11,14 @@
 namespace warren::mice_at_arms::campaign {
 namespace {
 
-// MA-CAMP-03, MA-VP-04: 1 VP buys the die of an attack roll again, the player keeps either face.
+// MA-CAMP-03, MA-VP-04: 1 VP buys a die again, the player keeps either face.
 class Purse {
  public:
   Purse(Play& play, int which, bool& bought) : play_(play), which_(which), bought_(bought) {}
 
-  int name_die(const Roll&, const Dice& dice) {
+  int name_die(const Roll& roll, const Dice& dice) {
     if (kingdom(play_, which_).purse < 1 || (bought_ && play_.setting.once_per_die)) return -1;
+    if (!is_worth_it(roll.roller, dice.face[0])) return -1;
     const RerollMenu menu(play_, which_, dice.face[0]);
     return verb_of(play_.table.ask(menu).option()) == Verb::reroll ? 0 : -1;
   }
@@ -42,10 +43,30 @@ class Purse {
   }
 
  private:
+  // MA-VP-09: nobody betters his own 10, nor worsens the 1 of another.
+  bool is_worth_it(Seat roller, int face) const {
+    if (roller == kNobody) return true;
+    return face != (roller == seat_at(which_) ? 10 : 1);
+  }
+
   Play& play_;
   int which_;
   bool& bought_;
 };
+
+using Bought = std::array<bool, kMaxKingdoms>;
+
+// MA-VP-06: the roller first, then with vp_reroll_scope = any the others. Whether anything was paid for.
+bool anybody_pays(Play& play, const Roll& roll, Dice& dice, Bought& bought) {
+  bool paid = false;
+  for (int i = 0; i < play.state.kingdoms; ++i) {
+    const int which = roll.roller == kNobody ? i : (index(roll.roller) + i) % play.state.kingdoms;
+    if (seat_at(which) != roll.roller && !play.setting.any_die) continue;
+    Purse purse(play, which, bought[static_cast<std::size_t>(which)]);
+    paid = open_window(play.table, roll, dice, purse) || paid;
+  }
+  return paid;
+}
 
 Roll d10(Seat roller, RuleId rule_id, RollKind kind) {
   Roll roll;
@@ -64,13 +85,12 @@ class KingdomsContest {
   Roll roll_of(int which) const { return d10(seat_at(which), rule("MA-CAMP-03"), RollKind::attack); }
   void dice_fell() { bought_ = {}; }
   bool offer(int which, const Roll& roll, Dice& own) {
-    Purse purse(play_, which, bought_[static_cast<std::size_t>(which)]);
-    return open_window(play_.table, roll, own, purse);
+    return anybody_pays(play_, roll, own, bought_[static_cast<std::size_t>(which)]);
   }
 
  private:
   Play& play_;
-  std::array<bool, kMaxKingdoms> bought_{};
+  std::array<Bought, kMaxKingdoms> bought_{};  // of each kingdom's die
 };
 
 void buy_fealty(Play& play, int which, int house) {
@@ -177,11 +197,20 @@ int agreed_scenario(Play& play) {
   return verb_of(play.table.ask(reply).option()) == Verb::agree ? scenario : -1;
 }
 
+int rolled_scenario(Play& play) {
+  const Roll roll = d10(kNobody, rule("MA-SCN-01"), RollKind::scenario);
+  Dice dice = play.table.roll(roll);
+  Bought bought{};
+  while (anybody_pays(play, roll, dice, bought)) {
+  }
+  return dice.face[0] - 1;
+}
+
 // MA-CAMP-14, MA-SCN-01: rolled or agreed.
 void choose_scenario(Play& play) {
   int scenario = agreed_scenario(play);
   const bool agreed = scenario >= 0;
-  if (!agreed) scenario = play.table.roll(d10(kNobody, rule("MA-SCN-01"), RollKind::scenario)).face[0] - 1;
+  if (!agreed) scenario = rolled_scenario(play);
   play.state.scenario = static_cast<std::uint8_t>(scenario);
   tell(play,
        {

@@ -20,6 +20,7 @@ constexpr std::array<const char*, kMaxKingdoms> kKingdoms{"Acornhold", "Bramblew
                                                           "Dunmere"};
 
 constexpr std::array<std::string_view, 2> kAttackConquered{"owner_only", "anyone"};
+constexpr std::array<std::string_view, 2> kKingdomsToWin{"own_and_one", "two_taken"};
 constexpr std::array<std::string_view, 2> kGoals{"castle", "vp_earned"};
 
 std::string_view data_text(const Setup& setup) {
@@ -75,6 +76,12 @@ void take_option(const std::string& key, const std::string& value, CampaignSetti
     if (place >= 0) setting.attack_conquered = static_cast<AttackConquered>(place);
     return;
   }
+  if (key == "campaign_kingdoms") {
+    const int place = read_switch(key, value, kKingdomsToWin, rule("MA-CAMP-13"), faults);
+    if (place >= 0) setting.kingdoms_to_win = static_cast<Kingdoms>(place);
+    return;
+  }
+  if (key == "vp_reroll_scope") setting.any_die = value == "any";
   if (key == "vp_reroll_repeat") setting.once_per_die = value == "once_per_die";
   setting.battle_options[key] = value;
 }
@@ -99,8 +106,9 @@ void take_names(const Setup& setup, CampaignSetting& setting, std::vector<Fault>
 std::span<const Switch> campaign_switches() {
   static const std::vector<Switch> switches = [] {
     std::vector<Switch> all{
-        {rule("MA-CAMP-10"), "attack_conquered", kAttackConquered},
-        {rule("MA-CAMP-13"), "campaign_goal",    kGoals          },
+        {rule("MA-CAMP-10"), "attack_conquered",  kAttackConquered},
+        {rule("MA-CAMP-13"), "campaign_kingdoms", kKingdomsToWin  },
+        {rule("MA-CAMP-13"), "campaign_goal",     kGoals          },
     };
     all.insert(all.end(), house_rule_switches().begin(), house_rule_switches().end());  // of its battles
     return all;

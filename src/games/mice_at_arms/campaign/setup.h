@@ -14,6 +14,7 @@
 namespace warren::mice_at_arms::campaign {
 
 enum class AttackConquered : std::uint8_t { owner_only, anyone };  // MA-CAMP-10
+enum class Kingdoms : std::uint8_t { own_and_one, two_taken };     // MA-CAMP-13
 enum class Goal : std::uint8_t { castle, vp_earned };              // MA-CAMP-13
 
 class CampaignSetting final : public Setting {
@@ -21,9 +22,11 @@ class CampaignSetting final : public Setting {
   static constexpr int kUsualTotal = 20;  // of vp_earned when nobody names another
 
   AttackConquered attack_conquered{};
+  Kingdoms kingdoms_to_win{};
   Goal goal{};
   int total = kUsualTotal;
   bool once_per_die = false;  // vp_reroll_repeat
+  bool any_die = false;       // vp_reroll_scope
   std::array<std::string, kMaxKingdoms> names;
   std::array<std::string, 10> scenarios;  // MA-SCN-01, by face - 1
   std::string siege;

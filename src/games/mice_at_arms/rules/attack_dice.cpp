@@ -62,7 +62,7 @@ class DiceBuilder {
   // MA-UNIT-23, MA-UNIT-27: two dice while crewed; a kiss helps one failed die (MA-HERO-14).
   void shoot_machine() {
     const bool kissed = unit_.has(Unit::kKissedLeader) || unit_.kissed_ordinary > 0;
-    const bool crewed = unit_.type != UnitType::cat_non || unit_.models >= 2;
+    const bool crewed = unit_.type != UnitType::cat_non || is_crewed(unit_);
     add(crewed ? profile_.shooting_dice : 0, quality(), tally_.modifier, kissed ? 1 : 0);
   }
 

@@ -2,6 +2,7 @@
 
 #include "games/mice_at_arms/rule_ids.h"
 #include "games/mice_at_arms/rules/casualties.h"
+#include "games/mice_at_arms/rules/scenarios.h"
 #include "games/mice_at_arms/tell.h"
 
 namespace warren::mice_at_arms {
@@ -30,6 +31,21 @@ bool is_inside_castle(const Play& play, UnitId id) {
   if (!is_siege(play)) return false;
   const PieceId piece = piece_of(unit_of(play, id));
   return piece == kNoPiece ? is_in_courtyard(play, leader_base(play, id)) : is_castle(play, piece);
+}
+
+bool is_fixed(const Play& play, UnitId id) {
+  const Unit& unit = unit_of(play, id);
+  if (unit.has(Unit::kFixed)) return true;
+  return play.setting.house.siege_ballistas == SiegeBallistas::all_of_the_defender && is_siege(play) &&
+         unit.type == UnitType::ballista && unit.army == side_b(play.state) &&
+         terrain_of(play, id) == Terrain::tower;
+}
+
+bool needs_a_breach(const Play& play, UnitId id, Point to) {
+  const Unit& unit = unit_of(play, id);
+  return play.setting.house.courtyard_entry == CourtyardEntry::breach_only &&
+         unit.army == play.state.side_a && unit.in_piece != 0 && is_castle(play, piece_of(unit)) &&
+         is_in_courtyard(play, {to, play.setting.profile(unit).leader_radius});
 }
 
 void build_castle(Play& play) {

@@ -14,6 +14,11 @@ bool is_in_courtyard(const Play& play, const Disc& leader);
 // MA-SIEGE-08: on a standing castle piece or in the courtyard.
 bool is_inside_castle(const Play& play, UnitId id);
 
+// MA-SIEGE-06: a Ballista that keeps its tower.
+bool is_fixed(const Play& play, UnitId id);
+// MA-SIEGE-11: with courtyard_entry = breach_only an attacker comes in through rubble alone.
+bool needs_a_breach(const Play& play, UnitId id, Point to);
+
 // Lays the four towers and four battlements.
 void build_castle(Play& play);
 // MA-SIEGE-10: the piece becomes rubble and whoever stands on it is eliminated.

@@ -34,6 +34,13 @@ void remove_model(Unit& unit) {
       static_cast<std::uint8_t>(std::min<int>(unit.kissed_ordinary, ordinary_models(unit)));
 }
 
+// A hero beside the King is gone for good: a model that returns to the unit is an ordinary one (MA-EVT-05).
+void lose_hero(Unit& unit) {
+  unit.hero = Hero::none;
+  unit.hero_wounds = 0;
+  unit.clear(Unit::kMusician);
+}
+
 // One wound on the model whose turn it is (MA-HERO-04). Returns whether it was removed.
 bool wound_next_model(const Play& play, Unit& unit) {
   if (ordinary_models(unit) > 0) {
@@ -43,6 +50,7 @@ bool wound_next_model(const Play& play, Unit& unit) {
   std::uint8_t& wounds = hero_beside_king(unit) ? unit.hero_wounds : unit.leader_wounds;
   const int capacity = hero_beside_king(unit) ? hero_capacity(unit) : leader_capacity(play, unit);
   if (++wounds < capacity) return false;
+  if (hero_beside_king(unit)) lose_hero(unit);
   remove_model(unit);
   return true;
 }
@@ -65,6 +73,14 @@ void move_ladybug(Play& play, int army, const Disc& from, RuleId rule_id) {
   const UnitId joined = menu.count() == 1 ? menu.option(0).subject : play.table.ask(menu).option().subject;
   unit_of(play, joined).ladybugs++;
   tell(play, {.rule = rule_id, .verb = Told::ladybug_moved, .subject = joined});
+}
+
+// MA-VP-01, MA-VP-08: of two armies the enemy scores, whoever did it; of more the one whose doing it was, and
+// nobody when that was the unit's own. -1 for nobody.
+int scorer_for(const Play& play, const Unit& unit, int by_army) {
+  if (play.state.armies == 2) return 1 - unit.army;
+  const int scorer = by_army >= 0 ? by_army : unit.last_remover - 1;
+  return scorer == unit.army ? -1 : scorer;
 }
 
 Told word_for(Removal how) {
@@ -136,7 +152,7 @@ void remove_unit(Play& play, UnitId id, Removal how, int by_army) {
   if (how != Removal::gone) tell(play, {.rule = rule_for(how), .verb = word_for(how), .subject = id});
   leave_all_melees(play, id);
   play.state.army[unit.army].units &= ~bit(id);
-  const int scorer = by_army >= 0 ? by_army : unit.last_remover - 1;
+  const int scorer = scorer_for(play, unit, by_army);
   unit.models = 0;
   unit.at = {};
   unit.tucked = 0;
@@ -144,9 +160,10 @@ void remove_unit(Play& play, UnitId id, Removal how, int by_army) {
   unit.heading = 0;
   unit.ladybugs = 0;
   unit.kissed_ordinary = 0;
-  unit.clear(Unit::kOnTable | Unit::kFleeing | Unit::kBlessed | Unit::kKissedLeader | Unit::kMessenger);
+  unit.clear(Unit::kOnTable | Unit::kFleeing | Unit::kEdgeOfFlight | Unit::kBlessed | Unit::kKissedLeader |
+             Unit::kMessenger);
   if (how != Removal::gone) play.state.army[unit.army].lost++;
-  if (how != Removal::gone && scorer >= 0 && scorer != unit.army)
+  if (how != Removal::gone && scorer >= 0)
     if (const int points = awards_of(play, scorer).elimination; points > 0)
       award(play, scorer, points, rule("MA-VP-01"));  // gained at once
   for (int i = 0; i < ladybugs && how != Removal::gone; ++i)

@@ -72,7 +72,7 @@ bool keeps_from_others(const Play& play, UnitId id, UnitId target, const Way& wa
 // away of one of them.
 Way swerving_way(const Play& play, UnitId id, UnitId target, const Solids& bare, Point end, int limit) {
   const int last = profile_of(play, id).base();
-  const Solids solids = charging_solids(play, id, target, limit, Ways::ground);
+  const Solids solids = charging_solids(play, id, target, limit, ways_to(play, id, end, kNoPiece));
   Way best;
   for (const Solids::Solid& other : solids.all()) {
     if (other.unit == kNoUnit || other.unit == target || !is_nearer(end, other.outline, 0)) continue;
@@ -122,6 +122,8 @@ Verdict judge_stand(const Play& play, UnitId id, UnitId target, Move& move) {
       return Refusal{rule("MA-CHG-01"), "that point does not touch the target"};
     if (overlaps_any_base(play, {move.end, radius - kTolerance}, id))
       return Refusal{rule("MA-MOVE-04"), "the leader would stand on another base"};
+    if (needs_a_breach(play, id, move.end))
+      return Refusal{rule("MA-SIEGE-11"), "the courtyard is entered through a breach only"};
     return {};
   }
   const Verdict may_enter = judge_piece_entry(play, id, move.piece);
@@ -147,8 +149,8 @@ UnitSet touched_enemies(const Play& play, UnitId id, const Move& move) {
 Charge contact_round_corners(const Play& play, UnitId id, UnitId target, const Outline& goal, int allowance) {
   const int radius = profile_of(play, id).leader_radius;
   const int keep = goal.radius + radius + kTolerance;
-  const Ways ways =
-      is_inside_castle(play, id) && is_inside_castle(play, target) ? Ways::castle : Ways::ground;
+  const bool within = is_inside_castle(play, id) && is_inside_castle(play, target);
+  const Ways ways = within ? Ways::castle : ways_out(play, id);
   Solids solids = charging_solids(play, id, target, allowance, ways);
   const Point from = point(unit_of(play, id).at[0]);
   const PieceId held = piece_of(unit_of(play, target));

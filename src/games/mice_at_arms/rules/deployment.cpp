@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <initializer_list>
 
 #include "games/mice_at_arms/choices.h"
 #include "games/mice_at_arms/rule_ids.h"
@@ -111,22 +112,50 @@ void set_down(Play& play, UnitId id, const Stand& stand, const Pose& pose, Deplo
 
 // MA-SCN-31: the unit is drawn, then its place is rolled from the lower left corner of its owner's side.
 void deploy_by_dice(Play& play, int army, UnitSet waiting) {
-  const Seat seat = seat_at(army);
-  Roll which = table_roll(seat, rule("MA-SCN-31"), RollKind::which_unit);
+  Roll which = table_roll(kNobody, rule("MA-SCN-31"), RollKind::which_unit);  // MA-VP-06
   which.sides = static_cast<std::uint8_t>(std::popcount(waiting));
-  int skip = which.sides == 1 ? 0 : play.table.roll(which).face[0] - 1;
+  int skip = which.sides == 1 ? 0 : roll_with_window(play, which, Roll::kNoBest).face[0] - 1;
   for (; skip > 0; --skip) waiting &= waiting - 1;
   const auto id = static_cast<UnitId>(std::countr_zero(waiting));
   const auto inches_of = [&] {
-    Roll roll = table_roll(seat, rule("MA-SCN-31"), RollKind::scattered_place, 2);
+    Roll roll = table_roll(seat_at(army), rule("MA-SCN-31"), RollKind::scattered_place, 2);
     roll.subject = id;
-    const Dice dice = play.table.roll(roll);
+    const Dice dice = roll_with_window(play, roll, Roll::kNoBest);
     return (dice.face[0] + dice.face[1] + 1) * kInch;
   };
   const int up = inches_of();
   const int right = inches_of();
   const Point at = strip_point(edge_of(play, id), right, up);
   set_down(play, id, nearest_stand_to(play, id, at, kFromEnemies), {}, DeployArea::by_dice, kWholeTable);
+}
+
+constexpr int kQuarter = kInch / 4;  // the steps in which MA-SET-07 looks for room
+constexpr std::initializer_list<Edge> kAllEdges{Edge::south, Edge::north, Edge::west, Edge::east};
+
+// MA-SET-07: the first legal point beyond strips of that depth along those edges, ever farther from them.
+Stand stand_near_strips(const Play& play, UnitId id, std::initializer_list<Edge> edges, int strip) {
+  const int radius = profile_of(play, id).leader_radius;
+  Stand stand;
+  for (int depth = std::max(radius, strip - radius); depth <= kTable - radius; depth += kQuarter)
+    for (const Edge edge : edges)
+      for (int along = radius; along <= kTable - radius; along += kQuarter) {
+        stand = judge_stand(play, id, strip_point(edge, along, depth), profile_of(play, id).base());
+        if (stand.ok()) return stand;
+      }
+  return stand;
+}
+
+// MA-SET-07: as near to the path as there is room, west of it first.
+Stand stand_near_path(const Play& play, UnitId id) {
+  const int radius = profile_of(play, id).leader_radius;
+  Stand stand;
+  for (int away = 0; away <= kPath.left; away += kQuarter)
+    for (const int x : {kPath.left + radius - away, kPath.right - radius + away})
+      for (int y = radius; y <= kTable - radius; y += kQuarter) {
+        stand = judge_stand(play, id, {x, y}, profile_of(play, id).base());
+        if (stand.ok()) return stand;
+      }
+  return stand;
 }
 
 UnitId choose_unit(Play& play, int army, UnitSet waiting) {
@@ -276,18 +305,17 @@ Stand nearest_stand_to(const Play& play, UnitId id, Point at, int from_enemies) 
 }
 
 Stand nearest_stand(const Play& play, UnitId id, DeployArea area) {
-  const int radius = profile_of(play, id).leader_radius;
-  const int keep = profile_of(play, id).base();
-  if (area != DeployArea::own_edge) return nearest_stand_to(play, id, kTableCentre, keep);
-  constexpr int kStep = kInch / 4;
-  Stand stand;
-  for (int depth = std::max(radius, play.setting.deploy_depth - radius); depth <= kTable - radius;
-       depth += kStep)
-    for (int along = radius; along <= kTable - radius; along += kStep) {
-      stand = judge_stand(play, id, strip_point(edge_of(play, id), along, depth), keep);
-      if (stand.ok()) return stand;
-    }
-  return stand;
+  switch (area) {
+    case DeployArea::own_edge:
+      return stand_near_strips(play, id, {edge_of(play, id)}, play.setting.deploy_depth);
+    case DeployArea::exit_edge: return stand_near_strips(play, id, {edge_of(play, id)}, kExitDepth);
+    case DeployArea::any_edge: return stand_near_strips(play, id, kAllEdges, play.setting.deploy_depth);
+    case DeployArea::outskirts: return stand_near_strips(play, id, kAllEdges, kOutskirts);
+    case DeployArea::flank_strips:
+      return stand_near_strips(play, id, {Edge::west, Edge::east}, play.setting.deploy_depth);
+    case DeployArea::path: return stand_near_path(play, id);
+    default: return nearest_stand_to(play, id, kTableCentre, profile_of(play, id).base());
+  }
 }
 
 UnitSet undeployed_units(const Play& play, int army) {

@@ -3,8 +3,10 @@
 #include <algorithm>
 
 #include "games/mice_at_arms/rule_ids.h"
+#include "games/mice_at_arms/rules/castle.h"
 #include "games/mice_at_arms/rules/casualties.h"
 #include "games/mice_at_arms/rules/charge.h"
+#include "games/mice_at_arms/rules/deployment.h"
 #include "games/mice_at_arms/rules/formation.h"
 #include "games/mice_at_arms/rules/goals.h"
 #include "games/mice_at_arms/tell.h"
@@ -15,21 +17,29 @@ namespace {
 
 using geometry::Segment;
 
+// MA-FLEE-02: what a leg may cross: the piece that it leaves, bridges, and from within the castle its walls
+// where no enemy stands.
+bool may_run_over(const Play& play, UnitId id, const BattleGround::Shape& shape, bool from_inside) {
+  if (unit_of(play, id).in_piece == shape.piece + 1 || shape.type == Terrain::bridge) return true;
+  if (!from_inside || !shape.castle) return false;
+  const UnitId holder = holder_of(play, shape.piece);
+  return holder == kNoUnit || !are_enemies(play, id, holder);
+}
+
 bool crosses_terrain(const Play& play, UnitId id, const Segment& way) {
-  const Unit& unit = unit_of(play, id);
-  const int keep = play.setting.profile(unit).leader_radius - kTolerance;
+  const int keep = profile_of(play, id).leader_radius - kTolerance;
+  const bool from_inside = is_inside_castle(play, id);
   return std::ranges::any_of(play.ground.all(), [&](const auto& shape) {
-    return unit.in_piece != shape.piece + 1 && shape.type != Terrain::bridge &&
-           segment_enters(way, shape.outline.grown(keep));
+    return !may_run_over(play, id, shape, from_inside) && segment_enters(way, shape.outline.grown(keep));
   });
 }
 
 // A leg that does not clear the piece it starts in leaves nothing: the unit stays there instead. Nor does it
-// end on a bridge, which it may only cross.
+// end on what it may only cross.
 bool ends_on_a_piece(const Play& play, UnitId id, const Disc& leader) {
+  const bool from_inside = is_inside_castle(play, id);
   return std::ranges::any_of(play.ground.all(), [&](const auto& shape) {
-    return (unit_of(play, id).in_piece == shape.piece + 1 || shape.type == Terrain::bridge) &&
-           overlaps(shape.outline, leader);
+    return may_run_over(play, id, shape, from_inside) && overlaps(shape.outline, leader);
   });
 }
 
@@ -47,6 +57,17 @@ bool comes_near_enemies(const Play& play, UnitId id, const Segment& way) {
     });
   });
   return near;
+}
+
+// MA-FLEE-02: the leg ends no nearer to any enemy unit than it began.
+bool leads_away(const Play& play, UnitId id, Point end) {
+  const Disc before = leader_base(play, id);
+  const Disc after{end, before.radius};
+  bool away = true;
+  for_each_unit(enemies_of(play, unit_of(play, id).army), [&](UnitId enemy) {
+    away = away && gap_to_unit(play, after, enemy) + kTolerance >= gap_to_unit(play, before, enemy);
+  });
+  return away;
 }
 
 // Beyond which edge a base lies, south first; none when it is wholly on the table.
@@ -89,10 +110,45 @@ void run_to(Play& play, UnitId id, const Leg& leg, Angle direction, int length) 
   place_unit(play, id, {.leader = leg.end, .heading = direction});
 }
 
+// MA-FLEE-02: the headings to look at, by how far they turn off the way home: the half of the table with the
+// edge first.
+struct Headings {
+  int from = 0;
+  int to = 0;
+};
+constexpr std::array kHeadings{
+    Headings{0,  90 },
+    Headings{95, 180}
+};
+
+// Takes the first leg that the rules allow; with `away` of those alone that lead away from all enemies. False
+// when there is none.
+bool run_if_any(Play& play, UnitId id, bool away) {
+  const Angle straight = away_from_battle(flee_edge_of(play, id));
+  for (const Headings& headings : kHeadings)
+    for (int length = 4 * kInch; length > 0; length -= kInch)
+      for (int degrees = headings.from; degrees <= headings.to; degrees += 5)
+        for (const int turn : {degrees, -degrees}) {
+          const Angle direction = straight + Angle::of_degrees(turn);
+          const Leg leg = judge_leg(play, id, direction, length);
+          if (!leg.legal || (away && !leg.away)) continue;
+          run_to(play, id, leg, direction, length);
+          return true;
+        }
+  return false;
+}
+
+// MA-FLEE-08: a unit without an edge of its own keeps to the one that is nearest when its flight starts.
+void take_flee_edge(Unit& unit) {
+  if (unit.flee_edge != Edge::none) return;
+  unit.flee_edge = nearest_edge(point(unit.at[0]));
+  unit.set(Unit::kEdgeOfFlight);
+}
+
 // MA-FLEE-09, MA-SIEGE-06
 void stay(Play& play, UnitId id, bool was_engaged) {
   tell(play, {.rule = rule("MA-FLEE-02"), .verb = Told::unit_fled, .subject = id});
-  if (touches_enemy(play, id) || (was_engaged && unit_of(play, id).has(Unit::kFixed)))
+  if (touches_enemy(play, id) || (was_engaged && is_fixed(play, id)))
     remove_unit(play, id, Removal::eliminated, -1);
 }
 
@@ -109,10 +165,7 @@ Angle away_from_battle(Edge edge) {
 
 Edge flee_edge_of(const Play& play, UnitId id) {
   const Unit& unit = unit_of(play, id);
-  if (unit.flee_edge != Edge::none) return unit.flee_edge;
-  const Point at = point(unit.at[0]);
-  const std::array<int, 4> away{at.y, kTable - at.y, at.x, kTable - at.x};  // ties: south, north, west, east
-  return static_cast<Edge>(1 + (std::ranges::min_element(away) - away.begin()));
+  return unit.flee_edge != Edge::none ? unit.flee_edge : nearest_edge(point(unit.at[0]));
 }
 
 Leg judge_leg(const Play& play, UnitId id, Angle direction, int length) {
@@ -127,23 +180,24 @@ Leg judge_leg(const Play& play, UnitId id, Angle direction, int length) {
   leg.off_table = is_beyond(edge, leg.end, radius);
   const Disc leader{leg.end, radius};
   leg.legal = leg.off_table || (!overlaps_any_base(play, leader, id) && !ends_on_a_piece(play, id, leader));
+  leg.away = leads_away(play, id, leg.end);
   return leg;
 }
 
 void flee(Play& play, UnitId id) {
-  const bool was_engaged = unit_of(play, id).is_engaged();
-  unit_of(play, id).set(Unit::kFleeing);
+  Unit& unit = unit_of(play, id);
+  const bool was_engaged = unit.is_engaged();
+  unit.set(Unit::kFleeing);
+  take_flee_edge(unit);
   leave_all_melees(play, id);
-  if (unit_of(play, id).has(Unit::kFixed)) return stay(play, id, was_engaged);
-  const Angle straight = away_from_battle(flee_edge_of(play, id));
-  for (int length = 4 * kInch; length > 0; length -= kInch)
-    for (int degrees = 0; degrees <= 180; degrees += 5)
-      for (const int turn : {degrees, -degrees}) {
-        const Angle direction = straight + Angle::of_degrees(turn);
-        const Leg leg = judge_leg(play, id, direction, length);
-        if (leg.legal) return run_to(play, id, leg, direction, length);
-      }
-  stay(play, id, was_engaged);
+  if (is_fixed(play, id)) return stay(play, id, was_engaged);
+  if (play.setting.house.flight_away == FlightAway::all_enemies && run_if_any(play, id, true)) return;
+  if (!run_if_any(play, id, false)) stay(play, id, was_engaged);
+}
+
+void rally(Unit& unit) {
+  if (unit.has(Unit::kEdgeOfFlight)) unit.flee_edge = Edge::none;
+  unit.clear(Unit::kFleeing | Unit::kEdgeOfFlight);
 }
 
 }  // namespace warren::mice_at_arms

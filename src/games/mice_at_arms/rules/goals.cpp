@@ -93,24 +93,25 @@ void check_routs(Play& play) {
 // MA-SCN-18
 int winner_of_break_free(const Play& play) {
   const Army& a = army_of(play, play.state.side_a);
+  if (play.setting.house.break_free_winner == BreakFreeWinner::any_escape)
+    return a.escaped > 0 ? play.state.side_a : side_b(play.state);
   if (a.escaped == a.lost) return kDraw;
   return a.escaped > a.lost ? play.state.side_a : side_b(play.state);
 }
 
-// MA-SCN-17: with nobody left to stop them the other units of side A escape.
-void end_break_free(Play& play, Ending why) {
-  const int a = play.state.side_a;
+// MA-SCN-17: with nobody left to stop them the other units of side A escape. Who yielded has lost, before any
+// counting (MA-END-03).
+void end_break_free(Play& play, int last_on_table, Ending why) {
   if (friends_of(play, side_b(play.state)) == 0)
-    for_each_unit(friends_of(play, a), [&](UnitId id) { escape(play, id); });
-  finish(play, winner_of_break_free(play), why);
+    for_each_unit(friends_of(play, play.state.side_a), [&](UnitId id) { escape(play, id); });
+  finish(play, why == Ending::yielded ? last_on_table : winner_of_break_free(play), why);
 }
 
 // --- the other goals
 
-// MA-SCN-22: three enemy units eliminated, or all of a smaller army, and the fortress held.
+// MA-SCN-22: three enemy units eliminated and the fortress held; a smaller army is beaten with its last unit.
 bool has_taken_fortress(const Play& play, int army) {
-  const Army& enemy = army_of(play, 1 - army);
-  return enemy.lost >= std::min<int>(kEliminationsForFortress, enemy.mustered) &&
+  return army_of(play, 1 - army).lost >= kEliminationsForFortress &&
          pieces_held(play, army, Terrain::fortress) > 0;
 }
 
@@ -141,6 +142,8 @@ bool castle_is_taken(const Play& play) {
   return inside[play.state.side_a] > 0 && inside[static_cast<std::size_t>(side_b(play.state))] == 0;
 }
 
+int score_of(const Play& play, int army) { return army_of(play, army).score; }
+
 int with_more(const Play& play, int (*count)(const Play&, int)) {
   const int first = count(play, 0);
   const int second = count(play, 1);
@@ -157,14 +160,20 @@ void check_clock(Play& play) {
       return finish(play, has_standing_unit(play, play.state.side_a) ? play.state.side_a : side_b(play.state),
                     Ending::clock);
     case ScenarioId::secure_the_crossing: return finish(play, with_more(play, crossings_held), Ending::clock);
-    default:
-      return finish(play,
-                    with_more(play, [](const Play& p, int army) { return int{army_of(p, army).score}; }),
-                    Ending::clock);
+    default: return finish(play, with_more(play, score_of), Ending::clock);
   }
 }
 
-// MA-END-05
+// MA-END-05: who has won when nothing happens any more.
+int winner_of_stalemate(const Play& play) {
+  switch (play.state.scenario) {
+    case ScenarioId::break_free: return winner_of_break_free(play);
+    case ScenarioId::hold_the_hills: return with_more(play, score_of);
+    case ScenarioId::siege: return side_b(play.state);
+    default: return kDraw;
+  }
+}
+
 void check_stalemate(Play& play) {
   State& state = play.state;
   state.quiet_rounds =
@@ -174,8 +183,7 @@ void check_stalemate(Play& play) {
   if (play.setting.house.stalemate_rounds == StalemateRounds::off || clock_of(play) > 0 ||
       state.quiet_rounds < kStalemateRounds * (break_free ? 2 : 1))
     return;
-  const int winner = break_free ? winner_of_break_free(play) : is_siege(play) ? side_b(state) : kDraw;
-  finish(play, winner, Ending::stalemate);
+  finish(play, winner_of_stalemate(play), Ending::stalemate);
 }
 
 }  // namespace
@@ -239,7 +247,7 @@ void check_end(Play& play) {
   if (const int at_once = winner_at_once(play); at_once >= 0) return finish(play, at_once, Ending::goal);
   const auto why = static_cast<Ending>(play.state.ended_by);
   if (play.state.scenario == ScenarioId::break_free)
-    end_break_free(play, why == Ending::destroyed ? Ending::goal : why);
+    end_break_free(play, winner, why == Ending::destroyed ? Ending::goal : why);
   else
     finish(play, winner, why);
 }
@@ -249,8 +257,8 @@ void check_end_of_round(Play& play) {
   const auto over = [&] { return play.state.phase == Phase::over; };
   if (!over()) score_hills(play);
   if (!over() && castle_is_taken(play)) finish(play, play.state.side_a, Ending::goal);
-  if (!over()) check_routs(play);
   if (!over()) check_clock(play);
+  if (!over()) check_routs(play);
   if (!over()) check_stalemate(play);
 }
 

@@ -3,6 +3,7 @@
 #include "games/mice_at_arms/choices.h"
 #include "games/mice_at_arms/rule_ids.h"
 #include "games/mice_at_arms/rules/attack.h"
+#include "games/mice_at_arms/rules/shooting.h"
 #include "games/mice_at_arms/rules/victory_points.h"
 #include "games/mice_at_arms/tell.h"
 
@@ -64,8 +65,9 @@ void phantasm(Play& play, UnitId id, UnitId target) {
   tell(play, {.rule = rule("MA-SPELL-05"), .verb = Told::activation_lost, .subject = target});
 }
 
-// MA-SPELL-04
+// MA-SPELL-04, MA-TERR-11
 bool fizzles(const Play& play, UnitId id, UnitId target) {
+  if (is_safe_from_shots(play, target)) return true;
   return play.setting.house.wizard_in_melee == WizardInMelee::fizzle &&
          (unit_of(play, id).is_engaged() || unit_of(play, target).is_engaged());
 }

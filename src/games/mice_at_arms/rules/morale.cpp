@@ -91,7 +91,7 @@ void stand(Play& play, UnitId id) {
   Unit& unit = unit_of(play, id);
   const bool rallied = unit.fleeing();
   if (rallied) {
-    unit.clear(Unit::kFleeing);
+    rally(unit);
     unit.set(Unit::kActivated);
   } else if (play.setting.house.stand_fast_activation == StandFastActivation::next_round) {
     unit.set(Unit::kActivated);

@@ -199,14 +199,6 @@ Verdict judge_entry(const Play& play, UnitId id, PieceId piece) {
   return {};
 }
 
-// MA-SIEGE-11: with courtyard_entry = breach_only an attacker comes in through rubble alone.
-bool needs_a_breach(const Play& play, UnitId id, Point to) {
-  const Unit& unit = unit_of(play, id);
-  return play.setting.house.courtyard_entry == CourtyardEntry::breach_only &&
-         unit.army == play.state.side_a && unit.in_piece != 0 && is_castle(play, piece_of(unit)) &&
-         is_in_courtyard(play, {to, play.setting.profile(unit).leader_radius});
-}
-
 // Where the move ends, once it is known to be on the table.
 Verdict judge_end(const Play& play, UnitId id, const Solids& solids, Move& move) {
   const int radius = profile_of(play, id).leader_radius;
@@ -224,12 +216,17 @@ Verdict judge_end(const Play& play, UnitId id, const Solids& solids, Move& move)
 
 }  // namespace
 
+Ways ways_out(const Play& play, UnitId id) {
+  return play.setting.house.castle_exit == CastleExit::free && is_inside_castle(play, id) ? Ways::out
+                                                                                          : Ways::ground;
+}
+
 Ways ways_to(const Play& play, UnitId id, Point end, PieceId piece) {
   if (!is_siege(play) || !is_inside_castle(play, id)) return Ways::ground;
   const bool ends_inside = piece != kNoPiece
                                ? is_castle(play, piece)
                                : is_in_courtyard(play, {end, profile_of(play, id).leader_radius});
-  return ends_inside ? Ways::castle : Ways::ground;
+  return ends_inside ? Ways::castle : ways_out(play, id);
 }
 
 Solids::Solids(const Play& play, UnitId mover, int reach, Ways ways) {
@@ -244,7 +241,7 @@ void Solids::add_terrain(const Play& play, const Unit& mover, int reach, Ways wa
   const Point from = point(mover.at[0]);
   for (const auto& shape : play.ground.all()) {
     if ((!shape.solid && !shape.stops) || mover.in_piece == shape.piece + 1) continue;
-    if (ways == Ways::castle && shape.castle) continue;
+    if (ways != Ways::ground && shape.castle) continue;
     const Outline outline = shape.outline.grown(mover_radius_);
     if (is_nearer(from, outline, reach)) add({outline, shape.piece, kNoUnit, outline.radius});
   }
@@ -373,7 +370,7 @@ int allowance_of(const Play& play, UnitId id) { return profile_of(play, id).move
 
 bool may_move(const Play& play, UnitId id) {
   const Unit& unit = unit_of(play, id);
-  return !unit.is_engaged() && !unit.fleeing() && !unit.has(Unit::kFixed);
+  return !unit.is_engaged() && !unit.fleeing() && !is_fixed(play, id);
 }
 
 Footing footing_at(const Play& play, Point at, int radius) {
@@ -425,7 +422,7 @@ Move judge_move(const Play& play, UnitId id, const Solids& solids, Point to, int
   }
   move.verdict = judge_end(play, id, solids, move);
   if (!move.ok()) return move;
-  if (ways_to(play, id, to, move.piece) == Ways::ground) return way_to(play, id, solids, move, allowance);
+  if (ways_to(play, id, to, move.piece) != Ways::castle) return way_to(play, id, solids, move, allowance);
   return way_to(play, id, Solids(play, id, allowance + 2 * kPieceRadius, Ways::castle), move, allowance);
 }
 
@@ -444,7 +441,8 @@ void Rims::add(Point from, const Outline& rim, int reach) {
 }
 
 Surroundings::Surroundings(const Play& play, UnitId mover, int allowance)
-    : solids(play, mover, allowance + 2 * kPieceRadius), rims(play, mover, allowance + kInch) {}
+    : solids(play, mover, allowance + 2 * kPieceRadius, ways_out(play, mover)),
+      rims(play, mover, allowance + kInch) {}
 
 Move move_in_direction(const Play& play, UnitId id, const Surroundings& around, Angle direction, int length) {
   const Unit& unit = unit_of(play, id);

@@ -21,10 +21,13 @@ struct Move {
   bool ok() const { return verdict.ok(); }
 };
 
-// MA-SIEGE-08: over the ground, where castle pieces stop a move, or within the castle, where they are open.
-enum class Ways : std::uint8_t { ground, castle };
+// MA-SIEGE-08: over the ground, where castle pieces stop a move, within the castle, where they are open, or
+// over its walls and out.
+enum class Ways : std::uint8_t { ground, castle, out };
 // Which of them a move of the unit to that place takes.
 Ways ways_to(const Play& play, UnitId id, Point end, PieceId piece);
+// Which of them when it does not end within the castle.
+Ways ways_out(const Play& play, UnitId id);
 
 // Things that a leader's centre may not pass through: solid pieces and enemies, grown by what must stay free
 // between (MA-MOVE-05, 08, 10, 14). Gathered once per question, for everything within reach.
@@ -84,7 +87,7 @@ Way way_into(const Play& play, UnitId id, const Solids& solids, PieceId piece, P
 int allowance_of(const Play& play, UnitId id);  // MA-MOVE-01
 bool may_move(const Play& play, UnitId id);     // not engaged, not fleeing, not fixed to a tower
 
-// May the unit's leader end a move at this point?
+// May the unit's leader end a move at this point? The solids are those of its ways out.
 Move judge_move(const Play& play, UnitId id, const Solids& solids, Point to, int allowance);
 
 // Places where a leader may pass but not stop: half inside a piece, on the base of a friend (MA-MOVE-04,

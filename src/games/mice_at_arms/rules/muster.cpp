@@ -173,7 +173,7 @@ void muster_rebels(Play& play, int army) {
                           : 0;
   const Roll roll = table_roll(seat_at(army), rule("MA-SIEGE-20"), RollKind::rebels);
   const int total = roll_with_window(play, roll, Roll::kNoBest).face[0] + modifier + loyalty;
-  if (total >= 1 || house.rebel_zero == RebelZero::hoppers)
+  if (total != 0 || house.rebel_zero == RebelZero::hoppers)
     return muster_unit(play, army, kExtraHouse, std::max(total, 1));
   tell(play, {.rule = rule("MA-SIEGE-21"),
               .verb = Told::house_sent_nobody,

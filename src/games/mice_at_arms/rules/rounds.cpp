@@ -1,7 +1,6 @@
 #include "games/mice_at_arms/rules/rounds.h"
 
 #include <algorithm>
-#include <bit>
 
 #include "games/mice_at_arms/rule_ids.h"
 #include "games/mice_at_arms/rules/activation.h"
@@ -29,8 +28,8 @@ void return_model(Play& play, UnitId id) {
 }
 
 void reinforce(Play& play) {
-  for (const std::uint8_t army : play.state.order)  // MA-RND-08
-    for_each_unit(army < play.state.armies ? friends_of(play, army) : UnitSet{0}, [&](UnitId id) {
+  for (const std::uint8_t army : armies_in_order(play.state))  // MA-RND-08
+    for_each_unit(friends_of(play, army), [&](UnitId id) {
       if (unit_of(play, id).models >= unit_of(play, id).full) return;
       Roll roll = success_roll(seat_of(play, id), rule("MA-EVT-05"), RollKind::reinforcement, 1, 10);
       roll.subject = id;
@@ -63,10 +62,11 @@ void remove_tokens(Play& play) {
   play.state.event = RoundEvent::none;
 }
 
-// initiative = alternate: the next army in the order begins.
+// initiative = alternate: the next army in the order begins, of those that still fight.
 void pass_initiative_on(Play& play) {
   auto& order = play.state.order;
-  std::rotate(order.begin(), order.begin() + 1, order.begin() + play.state.armies);
+  do std::rotate(order.begin(), order.begin() + 1, order.begin() + play.state.armies);
+  while (army_of(play, order[0]).out != 0);
 }
 
 }  // namespace
@@ -92,12 +92,9 @@ void begin_battle(Play& play) {
 
 void roll_initiative(Play& play) {
   const unsigned in_play = armies_in_play(play.state);
-  auto order = roll_off(play, in_play, rule("MA-RND-01"), RollKind::initiative);
-  std::size_t next = static_cast<std::size_t>(std::popcount(in_play));
-  for (int army = 0; army < play.state.armies; ++army)
-    if (((in_play >> army) & 1U) == 0) order[next++] = static_cast<std::uint8_t>(army);
-  play.state.order = order;
-  tell(play, {.rule = rule("MA-RND-01"), .verb = Told::initiative_won, .object = order[0], .depth = 0});
+  play.state.order = roll_off(play, in_play, rule("MA-RND-01"), RollKind::initiative);
+  tell(play,
+       {.rule = rule("MA-RND-01"), .verb = Told::initiative_won, .object = play.state.order[0], .depth = 0});
   play.state.phase = Phase::start_of_round;
 }
 

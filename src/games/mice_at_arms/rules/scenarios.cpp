@@ -81,8 +81,8 @@ constexpr std::array<ScenarioRules, kScenarios> kRules{{
     {kTakeTheFortress,   {1, 3}, {1, 3}, 0, false, false, false},
     {kAmbush,            {1, 2}, {1, 2}, 0, true,  true,  false},
     {kAftermath,         {1, 2}, {1, 2}, 0, true,  true,  false},
-    {kHoldTheHills,      {0, 0}, {0, 0}, 0, true,  true,  true},
-    {kChevauchee,        {0, 2}, {1, 2}, 0, true,  false, true},
+    {kHoldTheHills,      {0, 0}, {0, 0}, 0, true,  true,  false},
+    {kChevauchee,        {0, 2}, {1, 2}, 0, true,  false, false},
     {kSiege,             {1, 2}, {1, 2}, 0, false, false, false},
 }};
 // clang-format on
@@ -137,13 +137,13 @@ int clock_of(const Play& play) {
   return hills ? kHillRounds : scenario_rules(play).rounds;
 }
 
-Awards awards_of(const Play& play, int army) {
-  const ScenarioRules& rules = scenario_rules(play);
-  Awards awards = army == play.state.side_a ? rules.side_a : rules.side_b;
-  if (play.setting.house.vp_basis == VpBasis::scenario_list) return awards;
-  constexpr Awards kGeneral{};  // added only where the list names no award of that kind
-  if (awards.elimination == 0) awards.elimination = kGeneral.elimination;
-  if (awards.victory == 0) awards.victory = kGeneral.victory;
+Awards awards_of(const BattleSetting& setting, const State& state, int army) {
+  const ScenarioRules& rules = scenario_rules(state.scenario);
+  Awards awards = army == state.side_a ? rules.side_a : rules.side_b;
+  if (setting.house.vp_basis == VpBasis::scenario_list) return awards;
+  constexpr Awards kGeneral{};  // added only where the list names no award of that kind, for neither side
+  if (rules.side_a.elimination + rules.side_b.elimination == 0) awards.elimination = kGeneral.elimination;
+  if (rules.side_a.victory + rules.side_b.victory == 0) awards.victory = kGeneral.victory;
   return awards;
 }
 

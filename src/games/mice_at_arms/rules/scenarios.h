@@ -66,8 +66,9 @@ const ScenarioRules& scenario_rules(ScenarioId scenario);
 inline const ScenarioRules& scenario_rules(const Play& play) { return scenario_rules(play.state.scenario); }
 
 // With the house rules counted in.
-int clock_of(const Play& play);                  // MA-SCN-36; 0: none
-Awards awards_of(const Play& play, int army);    // MA-VP-01
+int clock_of(const Play& play);                                                // MA-SCN-36; 0: none
+Awards awards_of(const BattleSetting& setting, const State& state, int army);  // MA-VP-01
+inline Awards awards_of(const Play& play, int army) { return awards_of(play.setting, play.state, army); }
 bool can_be_routed(const Play& play, int army);  // MA-END-02
 
 // The stage of the set-up that is being played.

@@ -11,7 +11,8 @@ Disc shooting_base(const Play& play, UnitId id);
 
 Verdict judge_shot(const Play& play, UnitId shooter, UnitId target);
 
-// MA-HERO-20: the Wizard's target: an enemy in sight that is in no building.
+bool is_safe_from_shots(const Play& play, UnitId target);  // MA-TERR-11: inside a building
+// MA-HERO-20: the Wizard's target: an enemy in sight.
 Verdict judge_spell_target(const Play& play, UnitId wizard, UnitId target);
 
 bool has_any_target(const Play& play, UnitId shooter);

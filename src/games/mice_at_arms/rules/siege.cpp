@@ -49,6 +49,19 @@ void scald(Play& play, UnitId charger, UnitId pourer) {
   }
 }
 
+// MA-SIEGE-16: one vat.
+void pour(Play& play, UnitId charger, UnitId pourer) {
+  Roll roll = success_roll(seat_of(play, pourer), rule("MA-SIEGE-16"), RollKind::boiling, 1, kSauceFrom);
+  roll.subject = pourer;
+  const bool struck = roll_with_window(play, roll, kSuccess).cls[0] == kSuccess;
+  tell(play, {.rule = rule("MA-SIEGE-16"),
+              .verb = Told::sauce_poured,
+              .subject = pourer,
+              .object = charger,
+              .numbers = {struck ? 1 : 0}});
+  if (struck) scald(play, charger, pourer);
+}
+
 }  // namespace
 
 void choose_gatehouse_and_vats(Play& play) {
@@ -69,6 +82,8 @@ int hits_to_destroy(Terrain type) { return type == Terrain::gatehouse ? 1 : 2; }
 Verdict judge_bombardment(const Play& play, UnitId id, PieceId piece) {
   if (unit_of(play, id).type != UnitType::cat_non)
     return Refusal{rule("MA-SIEGE-09"), "only Cat-nons damage the castle"};
+  if (!is_crewed(unit_of(play, id)))
+    return Refusal{rule("MA-UNIT-27"), "a Cat-non needs two of its crew to shoot"};
   if (unit_of(play, id).is_engaged()) return Refusal{rule("MA-SHOOT-01"), "the shooter is in melee"};
   if (!is_castle(play, piece)) return Refusal{rule("MA-SIEGE-09"), "no castle piece stands there"};
   if (!can_see_piece(play, leader_base(play, id), id, piece))
@@ -112,20 +127,17 @@ void bombard(Play& play, UnitId id) {
 }
 
 bool pour_sauce(Play& play, UnitId charger, UnitId target) {
-  const Unit& pourer = unit_of(play, target);
-  if (!pourer.on_table() || pourer.in_piece == 0 || pourer.fleeing()) return false;
-  const Piece& battlement = play.state.piece[pourer.in_piece - 1U];
-  if (battlement.vat == 0 || !stands_at_the_foot(play, charger)) return false;
-  Roll roll = success_roll(seat_of(play, target), rule("MA-SIEGE-16"), RollKind::boiling, 1, kSauceFrom);
-  roll.subject = target;
-  const bool struck = roll_with_window(play, roll, kSuccess).cls[0] == kSuccess;
-  tell(play, {.rule = rule("MA-SIEGE-16"),
-              .verb = Told::sauce_poured,
-              .subject = target,
-              .object = charger,
-              .numbers = {struck ? 1 : 0}});
-  if (struck) scald(play, charger, target);
-  return !unit_of(play, charger).on_table() || unit_of(play, charger).fleeing();
+  if (!stands_at_the_foot(play, charger)) return false;
+  const bool target_only = play.setting.house.sauce_pours == SaucePours::target_only;
+  const UnitSet charged = target_only ? bit(target) : unit_of(play, charger).engaged;
+  for (PieceId piece = 0; piece < play.state.pieces; ++piece) {
+    if (play.state.piece[piece].vat == 0) continue;
+    const UnitId pourer = holder_of(play, piece);
+    if (pourer == kNoUnit || (charged & bit(pourer)) == 0 || unit_of(play, pourer).fleeing()) continue;
+    pour(play, charger, pourer);
+    if (!unit_of(play, charger).on_table() || unit_of(play, charger).fleeing()) return true;
+  }
+  return false;
 }
 
 }  // namespace warren::mice_at_arms

@@ -15,8 +15,8 @@ bool has_any_bombardment(const Play& play, UnitId id);
 void bombard(Play& play, UnitId id);
 int hits_to_destroy(Terrain type);
 
-// MA-SIEGE-16: sauce on a charger at the foot of a battlement. True when it is in no state to attack any
-// more.
+// MA-SIEGE-16, MA-SIEGE-17: sauce on a charger at the foot of battlements, from each that it touches, in the
+// order of the pieces. True when it is in no state to attack any more.
 bool pour_sauce(Play& play, UnitId charger, UnitId target);
 
 }  // namespace warren::mice_at_arms

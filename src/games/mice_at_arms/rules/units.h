@@ -100,6 +100,7 @@ bool is_castle(const Play& play, PieceId piece);    // a standing piece of it (M
 PieceId piece_of(const Unit& unit);                 // kNoPiece on open ground
 
 bool may_shoot_at_all(const Play& play, UnitId id);  // MA-UNIT-03, MA-HERO-13, MA-UNIT-23, MA-UNIT-27
+inline bool is_crewed(const Unit& cat_non) { return cat_non.models >= 2; }  // MA-UNIT-27: it can shoot
 bool is_machine(const Play& play, UnitId id);
 
 }  // namespace warren::mice_at_arms

@@ -1,6 +1,7 @@
 #include "games/mice_at_arms/rules/victory_points.h"
 
 #include <algorithm>
+#include <bit>
 
 #include "games/mice_at_arms/choices.h"
 #include "games/mice_at_arms/rule_ids.h"
@@ -11,11 +12,11 @@
 namespace warren::mice_at_arms {
 namespace {
 
-// Which faces an army would rather see than the one that lies.
+// Which faces an army would rather see than the one that lies; `any` where only the player knows.
 enum class Wish : std::uint8_t { better, worse, any };
 
 // MA-VP-06: one army that may pay for dice. The roller wants them better, others (vp_reroll_scope = any)
-// worse.
+// worse, and of nobody's dice each may think as it likes.
 class Purse {
  public:
   Purse(Play& play, int army, Wish wish, std::uint8_t best, std::uint64_t& bought)
@@ -62,8 +63,8 @@ class Purse {
       return false;
     const Lot& lot = lot_of(roll, die);
     if (lot.classes == 1) return false;
-    if (wish_ == Wish::any || best_ == Roll::kNoBest) return true;
-    return wish_ == Wish::better ? dice.cls[at(die)] != best_ : dice.cls[at(die)] != 0;
+    if (wish_ == Wish::worse) return best_ == Roll::kNoBest || dice.cls[at(die)] != 0;
+    return wish_ == Wish::any || dice.cls[at(die)] != best_;
   }
 
   Play& play_;
@@ -82,12 +83,14 @@ bool anybody_pays(Play& play, const Roll& roll, Dice& dice, std::uint8_t best, B
     const int army = roll.roller == kNobody ? i : (index(roll.roller) + i) % play.state.armies;
     const bool own = seat_at(army) == roll.roller;
     if (!own && play.setting.house.vp_reroll_scope == VpRerollScope::own) continue;
-    Purse purse(play, army, own ? Wish::better : Wish::worse, best, bought[static_cast<std::size_t>(army)]);
+    const Wish wish = own ? Wish::better : roll.roller == kNobody ? Wish::any : Wish::worse;
+    Purse purse(play, army, wish, best, bought[static_cast<std::size_t>(army)]);
     paid = open_window(play.table, roll, dice, purse) || paid;
-    if (play.setting.house.vp_reroll_scope == VpRerollScope::own) return false;
   }
   return paid;
 }
+
+constexpr std::uint8_t kTen = 9;  // the class of a 10 where every face counts for itself
 
 // MA-DICE-05, MA-VP-07: who pays for the dice of a roll-off.
 class ArmiesContest {
@@ -97,15 +100,14 @@ class ArmiesContest {
   Roll roll_of(int army) const { return table_roll(seat_at(army), rule_, kind_); }
   void dice_fell() { bought_ = {}; }
   bool offer(int army, const Roll& roll, Dice& own) {
-    Purse purse(play_, army, Wish::any, Roll::kNoBest, bought_[static_cast<std::size_t>(army)]);
-    return open_window(play_.table, roll, own, purse);
+    return anybody_pays(play_, roll, own, kTen, bought_[static_cast<std::size_t>(army)]);
   }
 
  private:
   Play& play_;
   RuleId rule_;
   RollKind kind_;
-  Bought bought_{};
+  std::array<Bought, kMaxArmies> bought_{};  // of each army's die
 };
 
 }  // namespace
@@ -141,7 +143,8 @@ Roll table_roll(Seat roller, RuleId rule_id, RollKind kind, int count) {
 
 void offer_rerolls(Play& play, const Roll& roll, Dice& dice, std::uint8_t best) {
   Bought bought{};
-  while (anybody_pays(play, roll, dice, best, bought)) {
+  while (anybody_pays(play, roll, dice, best, bought) &&
+         play.setting.house.vp_reroll_scope == VpRerollScope::any) {
   }
 }
 
@@ -154,7 +157,11 @@ Dice roll_with_window(Play& play, const Roll& roll, std::uint8_t best) {
 
 std::array<std::uint8_t, kMaxArmies> roll_off(Play& play, unsigned armies, RuleId rule_id, RollKind kind) {
   ArmiesContest contest(play, rule_id, kind);
-  return RollOff<kMaxArmies, ArmiesContest>(play.table, armies, contest).run();
+  auto order = RollOff<kMaxArmies, ArmiesContest>(play.table, armies, contest).run();
+  auto next = static_cast<std::size_t>(std::popcount(armies));
+  for (std::uint8_t army = 0; army < kMaxArmies; ++army)
+    if (((armies >> army) & 1U) == 0) order[next++] = army;
+  return order;
 }
 
 }  // namespace warren::mice_at_arms

@@ -24,7 +24,7 @@ void offer_rerolls(Play& play, const Roll& roll, Dice& dice, std::uint8_t best);
 Dice roll_with_window(Play& play, const Roll& roll, std::uint8_t best);
 
 // MA-DICE-05, MA-VP-07: each army of `armies` (a mask) rolls; ties among the leaders roll again. Returns the
-// armies in order of their dice, highest first.
+// armies in order of their dice, highest first, and behind them those that did not roll.
 std::array<std::uint8_t, kMaxArmies> roll_off(Play& play, unsigned armies, RuleId rule, RollKind kind);
 
 }  // namespace warren::mice_at_arms
