@@ -148,7 +148,7 @@ Dice LiveTable::roll(const Roll& roll) {
     if (!verdict.ok()) refuse(verdict.refusal());
     faces_waiting_ = false;
   }
-  item.roll = task_.witness->number_roll();
+  item.roll = task_.witness->number_roll(roll, item.typed);
   if (!item.typed) item.dice = task_.witness->draw(roll, item.roll);
   enter_new_ground();
   task_.witness->rolled(roll, item);
