@@ -26,6 +26,33 @@ const Rulebook* game(std::string_view id) {
   return book;
 }
 
+// MG-CONF-10, MG-COMP-08: after an exchange with the stoat the patrol has had enough.
+Playthrough given_in() {
+  return {.book = game("mouse-guard"),
+          .scenario = "conflict",
+          .seats = 3,
+          .seed = 4,
+          .title = "given in",
+          .options = {{"conflict_type", "fight_animal"}},
+          .wishes = {{"Give in, or go on", "Give in", 1}}};
+}
+
+// MG-TIE-02, MG-RWD-07 I3: a mouse that always answers an insult gives a tie away, and is paid for it at
+// once.
+Playthrough insulted() {
+  return {
+      .book = game("mouse-guard"),
+      .scenario = "mission",
+      .seats = 2,
+      .seed = 1,
+      .title = "an insult answered",
+      .options = {{"mission_length", "short"}, {"reward_timing", "at_once"}},
+      .wishes = {{"Odo Marl: Belief", "Always answer an insult"},
+                  {"add something", "Roll"},
+                  {"A tie. Give it away", "Hot-Blooded"}}
+  };
+}
+
 // game, scenario, seats, seed
 std::vector<Playthrough> all() {
   return {
@@ -45,6 +72,8 @@ std::vector<Playthrough> all() {
       {game("rattle-and-rend"), "rolled",              2, 1},
       {game("mouse-guard"),     "mission",             3, 1},
       {game("mouse-guard"),     "conflict",            2, 1},
+      given_in(),
+      insulted(),
   };
 }
 

@@ -2,13 +2,16 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <array>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "agents/agents.h"
 #include "agents/seeds.h"
 #include "draw/map.h"
+#include "kernel/each_choice.h"
 #include "kernel/sim_table.h"
 
 namespace warren::playthroughs {
@@ -58,8 +61,8 @@ class Writer {
 // A table at which agents play and somebody writes along. Dice of an agent that thinks are not written.
 class StoryTable final : public Table {
  public:
-  StoryTable(const Rulebook& book, const Position& position, std::uint64_t seed)
-      : book_(book), position_(position), rng_(match_seed(seed, 0)) {
+  StoryTable(const Rulebook& book, const Position& position, std::uint64_t seed, std::vector<Wish> wishes)
+      : book_(book), position_(position), rng_(match_seed(seed, 0)), wishes_(std::move(wishes)) {
     listening_ = true;
     for (int i = 0; i < position.setting.seats; ++i) {
       auto& agent = agents_[static_cast<std::size_t>(i)];
@@ -69,6 +72,7 @@ class StoryTable final : public Table {
   }
 
   Answer ask(const Prompt& prompt) override {
+    if (const std::optional<Answer> wished = wish_for(prompt)) return *wished;
     thinking_ = true;
     const Answer answer = agents_[slot(prompt.seat)]->choose(prompt, position_, *this);
     thinking_ = false;
@@ -95,6 +99,18 @@ class StoryTable final : public Table {
   std::string text() { return writer_.text(); }
 
  private:
+  std::optional<Answer> wish_for(const Prompt& prompt) {
+    std::optional<Answer> found;
+    for (Wish& wish : wishes_) {
+      if (prompt.sentence().find(wish.question) == std::string::npos || wish.after-- > 0) continue;
+      wish.after = 0;
+      for_each_allowed(prompt, [&](const Choice& choice) {
+        if (!found && prompt.describe(choice).find(wish.answer) != std::string::npos) found = choice.answer;
+      });
+    }
+    return found;
+  }
+
   // "Round 3, a storm" goes on being Round 3.
   void open_phase() {
     const std::string phase =
@@ -106,6 +122,7 @@ class StoryTable final : public Table {
   Position position_;
   Rng rng_;
   std::array<std::unique_ptr<Agent>, kMaxSeats> agents_;
+  std::vector<Wish> wishes_;
   bool thinking_ = false;
   Writer writer_;
 };
@@ -136,25 +153,31 @@ std::string map_of(const Rulebook& book, const Position& position) {
 }  // namespace
 
 std::string Playthrough::name() const {
-  return std::string(book->id()) + " " + scenario + " for " + std::to_string(seats);
+  return std::string(book->id()) + " " + scenario + " for " + std::to_string(seats) +
+         (title.empty() ? "" : ": " + title);
 }
 
 std::string Playthrough::file() const {
+  std::string about = title.empty() ? "" : "-" + title;
+  std::ranges::replace(about, ' ', '-');
   return "tests/playthroughs/" + std::string(book->id()) + "-" + scenario + "-" + std::to_string(seats) +
-         ".txt";
+         about + ".txt";
 }
 
 std::string story_of(const Playthrough& playthrough) {
   const Rulebook& book = *playthrough.book;
   std::vector<Fault> faults;
-  const auto setting = book.check(
-      {.game = std::string(book.id()), .scenario = playthrough.scenario, .seats = playthrough.seats}, faults);
+  const auto setting = book.check({.game = std::string(book.id()),
+                                   .scenario = playthrough.scenario,
+                                   .seats = playthrough.seats,
+                                   .options = playthrough.options},
+                                  faults);
   REQUIRE(setting != nullptr);
   const auto ground = book.new_ground();
   State state;
   book.begin(*setting, state);
   const Position position{*setting, *ground, state};
-  StoryTable table(book, position, playthrough.seed);
+  StoryTable table(book, position, playthrough.seed, playthrough.wishes);
   int steps = 0;
   for (; !book.outcome(*setting, state).over && steps < kMostSteps; ++steps) {
     book.prepare(*setting, state, *ground);

@@ -405,6 +405,22 @@ TEST_CASE("MG-MIS-03 winter stores: the first Hungry mark of the next session is
   CHECK(p.mouse(0).has(Condition::hungry));
 }
 
+TEST_CASE("MG-TEST-09 a person who is the GM has the whole scale from easy to extreme, the listed Ob first") {
+  Patrol p(1, {
+                  {"gm_seat", "human"}
+  });
+  put_on_road(p, ObstacleId::t2);  // Ob 3 in spring, 2 for a mouse alone
+  p.says(Ask::gm_ob, "Ob 6").all(4, 8).play_step();
+  CHECK(p.offered(Ask::gm_ob) == std::vector<std::string>{"Ob 2", "Ob 1", "Ob 3", "Ob 4", "Ob 5", "Ob 6"});
+  CHECK(p.state.phase == Phase::failure);  // Pathfinder 4 and all that is free: extreme
+  Patrol easy(1, {
+                     {"gm_seat", "human"}
+  });
+  put_on_road(easy, ObstacleId::t2);
+  easy.says(Ask::gm_ob, "Ob 1").dice({4}).all(1, 8).play_step();
+  CHECK(easy.state.phase != Phase::failure);
+}
+
 TEST_CASE("MG-GM-01 a person who is the GM chooses the obstacle, its Ob, and condition or twist") {
   Patrol p(1, {
                   {"gm_seat", "human"}
