@@ -157,6 +157,10 @@ void Session::show_end() {
             << inked(look_, Ink::faint, match_->book().catalog().name(outcome.rule)) << '\n';
   for (const draw::SeatName& seat : seat_names()) {
     const auto i = slot(seat.seat);
+    // Who plays with a patrol, not in it, has no result.
+    const bool apart = match_->book().is_cooperative() && std::pair(outcome.value[i], outcome.score[i]) !=
+                                                              std::pair(outcome.value[0], outcome.score[0]);
+    if (apart) continue;
     const char* result = outcome.value[i] > 0 ? "won" : outcome.value[i] < 0 ? "lost" : "drew";
     say(fmt::format("{:<20} {:<5} score {}", seat.name, result, outcome.score[i]));
   }

@@ -13,11 +13,11 @@
 namespace warren::mouse_guard {
 namespace {
 
-// The patrol shares one value, the person who is the GM has the other side of it.
+// MG-GEN-01: the patrol shares one value; a person who is the GM neither wins nor loses.
 void share(const MatchSetting& setting, Outcome& outcome, int value, int score) {
   for (int seat = 0; seat < setting.seats; ++seat) {
     const bool gm = seat >= setting.mice;
-    outcome.value[static_cast<std::size_t>(seat)] = static_cast<std::int16_t>(gm ? -value : value);
+    outcome.value[static_cast<std::size_t>(seat)] = static_cast<std::int16_t>(gm ? 0 : value);
     outcome.score[static_cast<std::size_t>(seat)] = static_cast<std::int16_t>(gm ? 0 : score);
   }
 }
@@ -49,7 +49,7 @@ class MouseGuard final : public TypedRulebook<Play> {
  public:
   std::string_view id() const override { return "mouse-guard"; }
   std::string_view name() const override { return "Mouse Guard"; }
-  int version() const override { return 2; }
+  int version() const override { return 3; }
   const Catalog& catalog() const override { return mouse_guard::catalog(); }
   std::span<const Switch> switches() const override { return house_rule_switches(); }
   std::span<const Scenario> scenarios() const override { return match_scenarios(); }

@@ -11,6 +11,8 @@ enum class Told : std::uint16_t {
   test_named,         // subject: roller, numbers: rating, base, ob (-1 versus), dice
   helped,             // subject: helper, object: roller
   added,              // subject, numbers: Verb, which
+  help_spared,        // subject: helper (MG-TEST-07)
+  trait_spared,       // subject, numbers: trait row (MG-TEST-07)
   no_dice,            // subject
   rerolled,           // subject, numbers: trait row, successes
   fate_spent,         // subject, numbers: further successes
@@ -39,6 +41,7 @@ enum class Told : std::uint16_t {
   // conflicts
   conflict_began,   // numbers: type, opposition
   team_formed,      // object: team
+  suit_worn,        // subject, numbers: gear
   disposition_set,  // object: team, numbers: disposition, base, successes, penalty
   exchange_began,   // numbers: exchange
   conceded,         // object: team
@@ -55,7 +58,8 @@ enum class Told : std::uint16_t {
   gained_position,    // object: team
   disarmed,           // object: team, subject: mouse, numbers: what (Disarm), which
   team_out,           // object: team
-  conflict_won,       // numbers: winner, level
+  losses_passed_on,   // object: team, numbers: how much, to which team (MG-TEAM-09)
+  conflict_won,       // numbers: winner, level, 0 or kToldLimit or kToldStalled
   mouse_removed,      // subject
   mouse_joined,       // subject
   boon_used,          // subject
@@ -95,6 +99,10 @@ enum class Told : std::uint16_t {
   gm_set_ob,          // numbers: ob
 };
 
+// Told::conflict_won: the limit of exchanges ended it (MG-CONF-19), and both sides had equal shares.
+inline constexpr int kToldLimit = 1;
+inline constexpr int kToldStalled = 2;
+
 enum class RollKind : std::uint16_t {
   pool,        // a mouse's dice
   opposition,  // the GM side's dice
@@ -126,6 +134,7 @@ enum class Ask : std::uint16_t {
   order,               // D13
   disposition_roller,  // D13
   disposition_base,    // D13
+  suit,                // D13: MG-GEAR-02
   concede,             // D14
   weapon,              // D14
   useful,              // D14

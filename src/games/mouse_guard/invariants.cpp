@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "games/mouse_guard/rules/advancement.h"
+#include "games/mouse_guard/rules/conflict.h"
 #include "games/mouse_guard/words.h"
 
 namespace warren::mouse_guard {
@@ -71,6 +72,27 @@ std::string check_conflict(const MatchSetting& setting, const State& state) {
   return {};
 }
 
+// MG-COMP-05 to 08: every win is better than every loss.
+std::string check_compromise(const MatchSetting&, const State& state) {
+  const Conflict& conflict = state.conflict;
+  if (!conflict.under_way || state.phase != Phase::conflict_over) return {};
+  if (conflict.winner == Winner::nobody_yet) return "a conflict is over and nobody has won (MG-COMP-01)";
+  const bool lost = conflict.winner == Winner::opposition;
+  if (lost == conflict.overcome) return "a conflict is lost and won at once (MG-COMP-07)";
+  if (lost && state.mission.lost_boon == 0 && terms_of(conflict).boon)
+    return "a loss that nearly was a win brings no boon (MG-COMP-07)";
+  return {};
+}
+
+// MG-SES-13
+std::string check_mission(const MatchSetting&, const State& state) {
+  const Mission& mission = state.mission;
+  if (mission.result != MissionResult::full) return {};
+  if (mission.overcome + 1 != 1 << mission.planned) return "a full success has a lost obstacle (MG-SES-13)";
+  if (mission.outright == 0) return "a full success without a test passed outright (MG-SES-13)";
+  return mission.drawn ? "a full success with a conflict drawn (MG-COMP-06)" : std::string{};
+}
+
 std::string check_test(const MatchSetting&, const State& state) {
   return state.test.kind == TestKind::none ? std::string{}
                                            : "a test is under way at a checkpoint (MG-TEST-01)";
@@ -79,7 +101,7 @@ std::string check_test(const MatchSetting&, const State& state) {
 }  // namespace
 
 std::string broken_invariant(const MatchSetting& setting, const State& state) {
-  for (const auto check : {check_mice, check_conflict, check_test})
+  for (const auto check : {check_mice, check_conflict, check_compromise, check_mission, check_test})
     if (std::string broken = check(setting, state); !broken.empty()) return broken;
   return {};
 }

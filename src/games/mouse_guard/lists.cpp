@@ -8,6 +8,7 @@
 
 #include "games/mouse_guard/rule_ids.h"
 #include "games/mouse_guard/setup.h"
+#include "games/mouse_guard/sheet_ids.h"
 
 namespace warren::mouse_guard {
 namespace {
@@ -87,8 +88,6 @@ std::vector<ListValue> number_values(int lowest, int highest, RuleId why) {
 
 // --- a sheet as a builder has it, and back
 
-constexpr std::array<const char*, 5> kContacts{"parents", "senior-artisan", "mentor", "friend", "enemy"};
-
 // What is of the player's own making and cannot be picked from a list travels as it is written.
 Sheet own_part(const Sheet& sheet) {
   Sheet own;
@@ -96,25 +95,31 @@ Sheet own_part(const Sheet& sheet) {
   own.own_wises = sheet.own_wises;
   own.own_skills = sheet.own_skills;
   std::ranges::copy_if(sheet.traits, std::back_inserter(own.traits),
-                       [](const SheetTrait& one) { return one.trait == Trait::custom; });
+                       [](const SheetTrait& one) { return one.trait == Trait::custom || one.level > 2; });
   std::ranges::copy_if(sheet.wises, std::back_inserter(own.wises),
                        [](const SheetWise& one) { return one.wise == Wise::custom; });
   std::copy(sheet.skills.begin() + kNamedRatings, sheet.skills.end(), own.skills.begin() + kNamedRatings);
   if (sheet.belief == Belief::own) own.belief = sheet.belief, own.belief_words = sheet.belief_words;
   if (sheet.instinct == Instinct::own)
     own.instinct = sheet.instinct, own.instinct_words = sheet.instinct_words;
+  own.goal = sheet.goal;
+  own.goal_words = sheet.goal_words;
+  own.further = sheet.further;
+  own.items = sheet.items;
+  own.in_play = sheet.in_play;
+  own.now = sheet.now;
   return own;
 }
 
 void add_words(const Sheet& sheet, ArmyList& army) {
-  const auto add = [&](const char* key, const std::string& words) {
+  const auto add = [&](const std::string& key, const std::string& words) {
     if (!words.empty()) army.fields[key] = {words};
   };
   if (sheet.age > 0) add("age", std::to_string(sheet.age));
   add("home", sheet.home);
   add("fur", sheet.fur);
   add("cloak", sheet.cloak);
-  for (std::size_t i = 0; i < kContacts.size(); ++i) add(kContacts[i], sheet.contacts[i]);
+  for (std::size_t i = 0; i < kContacts.size(); ++i) add(std::string(kContacts[i]), sheet.contacts[i]);
   if (const Sheet own = own_part(sheet); toml_of(own) != toml_of(Sheet{})) add("own", toml_of(own));
 }
 
@@ -127,7 +132,8 @@ ArmyList army_of(const Sheet& sheet) {
   army.fields["rank"] = {std::string(kRankIds[static_cast<std::size_t>(sheet.rank)])};
   army.fields["nature"] = {std::to_string(sheet.nature)};
   for (const SheetTrait& trait : sheet.traits)
-    if (trait.trait != Trait::custom) army.fields["traits"].push_back(trait_id(trait.trait, trait.level));
+    if (trait.trait != Trait::custom && trait.level < 3)
+      army.fields["traits"].push_back(trait_id(trait.trait, trait.level));
   for (const SheetWise& wise : sheet.wises)
     if (wise.wise != Wise::custom)
       army.fields["wises"].emplace_back(kWiseIds[static_cast<std::size_t>(wise.wise)]);
@@ -152,12 +158,12 @@ int small_number(const Strings& words, int absent) {
   return words[0][0] - '0';
 }
 
-Strings chosen(const Chosen& fields, const char* key) {
+Strings chosen(const Chosen& fields, const std::string& key) {
   const auto found = fields.find(key);
   return found == fields.end() ? Strings{} : found->second;
 }
 
-std::string word_of(const Chosen& fields, const char* key) {
+std::string word_of(const Chosen& fields, const std::string& key) {
   const Strings words = chosen(fields, key);
   return words.empty() ? std::string() : words[0];
 }
@@ -172,7 +178,8 @@ Sheet typed_part(const ArmyList& army) {
   sheet.home = word_of(army.fields, "home");
   sheet.fur = word_of(army.fields, "fur");
   sheet.cloak = word_of(army.fields, "cloak");
-  for (std::size_t i = 0; i < kContacts.size(); ++i) sheet.contacts[i] = word_of(army.fields, kContacts[i]);
+  for (std::size_t i = 0; i < kContacts.size(); ++i)
+    sheet.contacts[i] = word_of(army.fields, std::string(kContacts[i]));
   return sheet;
 }
 

@@ -98,7 +98,8 @@ struct Mission {
   std::uint8_t partial;
   std::uint8_t turn;            // whose go it is in the Players' Turn
   std::uint8_t prologue_mouse;  // mouse + 1 of the last prologue (MG-SES-03)
-  std::array<std::uint8_t, 5> unused;
+  bool drawn;                   // MG-COMP-06: a conflict of this mission ended in a draw
+  std::array<std::uint8_t, 4> unused;
 };
 
 }  // namespace warren::mouse_guard

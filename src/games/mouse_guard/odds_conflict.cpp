@@ -77,6 +77,20 @@ Arms arms_from(const Play& play, int choice, Action own, Action theirs) {
   return arms_of(play, declared, own, theirs);
 }
 
+// MG-WPN-01: what nobody declares, and rows that do not meet.
+void refuse_rows(Asked& asked) {
+  constexpr int kRepeating = static_cast<int>(WeaponRow::repeating) + 1;
+  const int own = asked.choice("weapon");
+  const int theirs = asked.choice("their_weapon");
+  for (const auto& [key, choice] : {
+           std::pair<Words, int>{"weapon",       own   },
+            {"their_weapon", theirs}
+  })
+    if (choice == kRepeating) asked.refuse(key, "Repeating is never declared by itself (MG-WPN-01)");
+  const bool mixed = own > 0 && theirs > 0 && (own <= kFightRows) != (theirs <= kFightRows);
+  if (mixed) asked.refuse("their_weapon", "weapons of a fight and of an argument do not meet (MG-WPN-01)");
+}
+
 // Every pair of results with its weight.
 template <class F>
 void for_each_outcome(SideRoll own, SideRoll theirs, Meeting meets, F&& f) {
@@ -169,6 +183,7 @@ OddsReport volley_odds(const Given& given) {
   Field field;
   const Arms arms = arms_from(field.play(), asked.choice("weapon"), own, theirs);
   const Arms their = arms_from(field.play(), asked.choice("their_weapon"), theirs, own);
+  refuse_rows(asked);
   if (asked.failed()) return {.fault = asked.fault()};
   const SideRoll one{own, std::max(0, dice + arms.dice), 0, arms.plus};
   const SideRoll two{theirs, std::max(0, their_dice + their.dice), 0, their.plus};

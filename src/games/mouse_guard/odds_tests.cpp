@@ -52,13 +52,18 @@ constexpr std::array kRecoveryFields{
     CalculatorField{"fate",      "A fate point opens the sixes",        "no",    kFate        },
 };
 
+constexpr std::array<Words, 5> kRaised{"skill", "ability", "nature", "resources", "circles"};
+constexpr std::array kRaisedRatings{Rating::fighter, Rating::will, Rating::nature, Rating::resources,
+                                    Rating::circles};
+
 constexpr std::array kAdvancementFields{
-    CalculatorField{"rating", "The rating",                "3", {}},
-    CalculatorField{"passes", "Passes marked",             "0", {}},
-    CalculatorField{"fails",  "Fails marked",              "0", {}},
-    CalculatorField{"dice",   "Dice of each further test", "4", {}},
-    CalculatorField{"ob",     "Its obstacle",              "2", {}},
-    CalculatorField{"tests",  "How many further tests",    "6", {}},
+    CalculatorField{"what",   "What is raised; an ability is Will or Health", "skill", kRaised},
+    CalculatorField{"rating", "The rating",                                   "3",     {}     },
+    CalculatorField{"passes", "Passes marked",                                "0",     {}     },
+    CalculatorField{"fails",  "Fails marked",                                 "0",     {}     },
+    CalculatorField{"dice",   "Dice of each further test",                    "4",     {}     },
+    CalculatorField{"ob",     "Its obstacle",                                 "2",     {}     },
+    CalculatorField{"tests",  "How many further tests",                       "6",     {}     },
 };
 
 MouseSet first_helpers(int count) { return static_cast<MouseSet>(((1U << count) - 1) << 1); }
@@ -93,12 +98,10 @@ Test asked_test(Asked& asked, Field& field) {
   mouse.trait[0].level = byte(level == 3 ? 0 : level);
   if (level == 1 || level == 2) test.trait_for = 0;
   if (asked.yes("against")) test.trait_against = 1;
+  if (level > 0 && test.trait_against != kNoSlot)
+    asked.refuse("against", "one trait is used in a test, for the mouse or against it (MG-TRAIT-04)");
+  if (test.tapped && mouse.nature == 0) asked.refuse("tap", "Nature 0 cannot be tapped (MG-NAT-05)");
   return test;
-}
-
-// MG-ADV-04, MG-ADV-09: below 1 and above 5 only Resources and Circles rise.
-Rating rating_that_rises(int rating) {
-  return rating == 0 || rating >= ceiling_of(Rating::fighter) ? Rating::resources : Rating::fighter;
 }
 
 // MG-NAT-06 to 09: what the roll takes from Nature.
@@ -113,6 +116,8 @@ OddsTableau tax_table(Field& field, const Test& test, const SuccessOdds& odds) {
     const int tax = std::min<int>(tax_of(play, test, result), field.state.of(0).nature);
     taxed[static_cast<std::size_t>(tax)] += odds.exactly(k);
   }
+  const std::size_t passed = test.within ? 0 : 1;  // MG-NAT-06; more successes than are told one by one
+  taxed[passed] += odds.tail;
   OddsTableau table{"Nature is taxed by", {}};
   for (int i = 0; i < 8; ++i)
     if (!(taxed[static_cast<std::size_t>(i)] == Fraction()))
@@ -136,7 +141,7 @@ OddsReport test_odds(const Given& given) {
   if (asked.failed()) return {.fault = asked.fault()};
   Tally tally;
   const int dice = pool_of(field.play(), test, &tally);
-  const SuccessOdds odds = successes_of({dice, sixes, reroll});
+  const SuccessOdds odds = successes_of({dice, sixes, reroll}, test.ob);
   OddsReport report;
   report.tables.push_back(
       success_table(odds, fmt::format("{} against Ob {}", whole_words(dice, "die", "dice"), test.ob)));
@@ -145,7 +150,7 @@ OddsReport test_odds(const Given& given) {
   report.figures.emplace_back("mean successes", odds.mean);
   report.figures.emplace_back("dice", Fraction::whole(static_cast<std::uint64_t>(dice)));
   for (const Reason& reason : tally.reasons()) report.reasons.push_back(reason);
-  report.policy = "the fate point is spent whatever lies";
+  if (sixes != Sixes::stay) report.policy = "the fate point is spent whatever lies";
   return report;
 }
 
@@ -157,6 +162,8 @@ OddsReport versus_report(const Given& given) {
   const PoolDice pool{own, sixes_of(asked.choice("fate")), asked.yes("reroll")};
   const int tiebreak = asked.number("tiebreak", 0, 12);
   const int their_tiebreak = asked.number("their_tiebreak", 0, 12);
+  if (gift > 0 && pool.reroll)
+    asked.refuse("reroll", "one trait is used in a test, for the mouse or against it (MG-TRAIT-04)");
   if (asked.failed()) return {.fault = asked.fault()};
   const VersusOdds odds = versus_odds(pool, {theirs});
   OddsReport report;
@@ -203,28 +210,30 @@ OddsReport recovery_odds(const Given& given) {
 
 OddsReport advancement_odds(const Given& given) {
   Asked asked(given, kAdvancementFields);
-  const int rating = asked.number("rating", 0, 10);
+  const Rating what = kRaisedRatings[static_cast<std::size_t>(asked.choice("what"))];
+  const bool may_be_0 = what == Rating::resources || what == Rating::circles;  // MG-ADV-03, MG-ADV-09
+  const int rating = asked.number("rating", may_be_0 ? 0 : 1, ceiling_of(what));
   const int passes = asked.number("passes", 0, kCircles);
   const int fails = asked.number("fails", 0, kCircles);
   const int dice = asked.number("dice", 1, 20);
   const int ob = asked.number("ob", 0, 12);
   const int tests = asked.number("tests", 0, 20);
   if (asked.failed()) return {.fault = asked.fault()};
-  const Need need = need_of(rating_that_rises(rating), rating);
-  const SuccessOdds odds = successes_of({dice});
-  const Fraction pass = odds.at_least(std::max(ob, 1));
-  const Fraction nothing = ob == 0 ? odds.exactly(0) : Fraction();  // MG-ADV-07
-  const Fraction fail = (pass + nothing).rest();
+  const Need need = need_of(what, rating);
+  const bool free = ob == 0;  // MG-ADV-07: a pass needs a success, and nothing is failed
+  const bool full = rating == ceiling_of(what);
+  const Fraction pass = successes_of({dice}).at_least(std::max(ob, 1));
   std::array<std::array<Fraction, kCircles + 1>, kCircles + 1> chance{};
   chance[static_cast<std::size_t>(passes)][static_cast<std::size_t>(fails)] = Fraction::whole(1);
   OddsReport report;
-  OddsTableau table{fmt::format("Rises with {} and {}", whole_words(need.passes, "pass", "passes"),
-                                whole_words(need.fails, "fail", "fails")),
+  OddsTableau table{full ? fmt::format("{} is the ceiling", rating)
+                         : fmt::format("Rises with {} and {}", whole_words(need.passes, "pass", "passes"),
+                                       whole_words(need.fails, "fail", "fails")),
                     {}};
   Fraction risen;
   const auto settle = [&](int test) {
     Fraction now;
-    for (int p = need.passes; p <= kCircles; ++p)
+    for (int p = need.passes; p <= kCircles && !full; ++p)  // MG-ADV-04
       for (int f = need.fails; f <= kCircles; ++f) {
         Fraction& here = chance[static_cast<std::size_t>(p)][static_cast<std::size_t>(f)];
         now += here;
@@ -239,8 +248,7 @@ OddsReport advancement_odds(const Given& given) {
     for (std::size_t p = 0; p <= kCircles; ++p)
       for (std::size_t f = 0; f <= kCircles; ++f) {  // MG-ADV-01: what does not fit is not recorded
         next[std::min<std::size_t>(p + 1, kCircles)][f] += chance[p][f] * pass;
-        next[p][std::min<std::size_t>(f + 1, kCircles)] += chance[p][f] * fail;
-        next[p][f] += chance[p][f] * nothing;
+        next[p][free ? f : std::min<std::size_t>(f + 1, kCircles)] += chance[p][f] * pass.rest();
       }
     chance = next;
     settle(test);

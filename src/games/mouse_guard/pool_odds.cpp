@@ -1,5 +1,7 @@
 #include "games/mouse_guard/pool_odds.h"
 
+#include <algorithm>
+
 namespace warren::mouse_guard {
 namespace {
 
@@ -61,11 +63,11 @@ Fraction SuccessOdds::at_least(int k) const {
   return below.rest();
 }
 
-SuccessOdds successes_of(const PoolDice& pool) {
+SuccessOdds successes_of(const PoolDice& pool, int ob) {
   const int most = pool.dice == 0                   ? 0
                    : pool.sixes == Sixes::stay      ? pool.dice
                    : pool.sixes == Sixes::open_once ? 2 * pool.dice
-                                                    : pool.dice + kBeyond;
+                                                    : std::max(pool.dice + kBeyond, ob);
   const std::vector<Fraction> die = one_die(pool, most);
   SuccessOdds odds;
   odds.chance.assign(static_cast<std::size_t>(most) + 1, {});

@@ -25,7 +25,8 @@ struct SuccessOdds {
   Fraction exactly(int k) const;
   Fraction at_least(int k) const;
 };
-SuccessOdds successes_of(const PoolDice& pool);
+// Told one by one at least as far as `ob`, so that the chance to reach it is known.
+SuccessOdds successes_of(const PoolDice& pool, int ob = 0);
 
 // MG-DICE-06: own successes less the others', for pools without a tail or with the tail counted as a win.
 struct VersusOdds {

@@ -3,8 +3,12 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
+#include <iterator>
+
 #include "games/mouse_guard/rules/advancement.h"
 #include "games/mouse_guard/rules/patrol.h"
+#include "games/mouse_guard/sheet_ids.h"
 #include "games/mouse_guard/words.h"
 
 namespace warren::mouse_guard {
@@ -61,6 +65,17 @@ std::string statement(const std::array<Statement, N>& list, Id id, const std::st
   return own.empty() ? "own words" : own;
 }
 
+// MG-CHAR-05
+Words contacts_of(const MatchSetting& setting, const Mouse& mouse, MouseId id) {
+  Words all;
+  if (!mouse.has_sheet) return all;
+  const Sheet& sheet = setting.sheets[id];
+  for (std::size_t i = 0; i < kContacts.size(); ++i)
+    if (!sheet.contacts[i].empty()) all.push_back(fmt::format("{} ({})", sheet.contacts[i], kContacts[i]));
+  for (const Contact& one : sheet.further) all.push_back(fmt::format("{} ({})", one.name, one.relation));
+  return all;
+}
+
 }  // namespace
 
 Scene::Panel sheet_panel(const MatchSetting& setting, const State& state, MouseId id) {
@@ -84,7 +99,11 @@ Scene::Panel sheet_panel(const MatchSetting& setting, const State& state, MouseI
   for (const WiseSlot wise : mouse.wise)
     if (wise.wise != kNoWise) wises.push_back(wise_name(setting, id, wise));
   panel.rows.push_back({"Wises", joined(wises)});
-  panel.rows.push_back({"Gear", joined(gear_of_mouse(setting, mouse))});
+  Words gear = gear_of_mouse(setting, mouse);
+  if (mouse.has_sheet) std::ranges::copy(setting.sheets[id].items, std::back_inserter(gear));  // MG-CHAR-06
+  panel.rows.push_back({"Gear", joined(gear)});
+  if (const Words contacts = contacts_of(setting, mouse, id); !contacts.empty())
+    panel.rows.push_back({"Contacts", joined(contacts)});
   if (state.conflict.under_way)
     panel.rows.push_back({"In hand", declared_words(setting, state.conflict.declared[id])});
   const std::string none;

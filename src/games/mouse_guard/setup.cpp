@@ -99,6 +99,7 @@ void check_forces(const Setup& setup, MatchSetting& setting, std::vector<Fault>&
     faults.push_back(
         {"mice.toml", "must have a ready-made mouse for each of four seats", rule("MG-CHAR-28")});
   if (!faults.empty()) return;
+  std::size_t spare = 0;
   for (int seat = 0; seat < setting.mice; ++seat) {
     const auto place = static_cast<std::size_t>(seat);
     const std::string text = place < setup.forces.size() ? setup.forces[place] : std::string{};
@@ -107,9 +108,9 @@ void check_forces(const Setup& setup, MatchSetting& setting, std::vector<Fault>&
     setting.builds.push_back(builds);
     setting.sheets.push_back(text.empty() || builds ? ready[place] : read_sheet(text, where, faults));
     if (!text.empty() && !builds) check_sheet(setting.sheets.back(), where, setting.tables, faults);
-    setting.names.push_back(setting.sheets.back().name);
+    setting.names.push_back(builds ? kSpareNames[spare++] : setting.sheets.back().name);
   }
-  for (const char* name : kSpareNames) setting.names.emplace_back(name);
+  for (; spare < kSpareNames.size(); ++spare) setting.names.emplace_back(kSpareNames[spare]);
   check_patrol(setting, faults);
 }
 

@@ -7,11 +7,14 @@
 #include <numeric>
 
 #include "games/mouse_guard/rule_ids.h"
+#include "games/mouse_guard/rules/advancement.h"
 
 namespace warren::mouse_guard {
 namespace {
 
 constexpr int kMostName = 40;
+constexpr std::size_t kSheetTraits = 5;  // MG-CHAR-07
+constexpr std::size_t kSheetWises = 6;
 
 struct Judge {
   const Sheet& sheet;
@@ -92,6 +95,49 @@ void judge_identity(Judge& judge) {
     judge.fault(fmt::format("Nature is {}; choose 3, 4, 5 or 6", judge.sheet.nature), rule("MG-CHAR-22"));
 }
 
+// MG-ADV-03, MG-ADV-04: no rating above its ceiling, none that should have risen.
+void judge_rating(Judge& judge, Rating rating, int value) {
+  const std::string_view name = kRatingIds[at(rating)];
+  if (value > ceiling_of(rating))
+    judge.fault(fmt::format("{} is {}, but {} is its ceiling", name, value, ceiling_of(rating)),
+                rule("MG-ADV-04"));
+  const SheetMarks& marks = judge.sheet.now.marks[at(rating)];
+  if (is_skill(rating) && value == 0) return;
+  const Need need = need_of(rating, value);
+  if (value < ceiling_of(rating) && marks.passes >= need.passes && marks.fails >= need.fails)
+    judge.fault(
+        fmt::format("{} has the circles to rise from {}; write it one higher, without circles", name, value),
+        rule("MG-ADV-03"));
+}
+
+// A mouse that has been played: within what the rows of the sheet can hold.
+void judge_in_play(Judge& judge) {
+  const Sheet& sheet = judge.sheet;
+  if (sheet.name.empty() || sheet.name.size() > kMostName)
+    judge.fault(fmt::format("a mouse needs a name of at most {} letters", kMostName), rule("MG-CHAR-01"));
+  if (sheet.nature < 1 || sheet.nature > 7)
+    judge.fault(fmt::format("Nature is {}; it goes from 1 to 7", sheet.nature), rule("MG-NAT-12"));
+  if (sheet.now.abilities[0] > sheet.nature)
+    judge.fault(
+        fmt::format("current Nature is {}, but the maximum is {}", sheet.now.abilities[0], sheet.nature),
+        rule("MG-CHAR-14"));
+  const RankRow& rank = judge.tables.of(sheet.rank);
+  const std::array by_rank{static_cast<std::uint8_t>(sheet.nature), rank.will, rank.health, rank.resources,
+                           rank.circles};
+  for (int i = 0; i < kNamedRatings; ++i) {
+    const auto place = static_cast<std::size_t>(i);
+    const bool ability = i < kAbilities;
+    const bool own = ability && i > 0 && sheet.now.abilities[place] > 0;
+    judge_rating(judge, static_cast<Rating>(i),
+                 own       ? sheet.now.abilities[place]
+                 : ability ? by_rank[place]
+                           : sheet.skills[place]);
+  }
+  if (sheet.traits.size() > kSheetTraits || sheet.wises.size() > kSheetWises)
+    judge.fault(fmt::format("a sheet has {} rows for traits and {} for wises", kSheetTraits, kSheetWises),
+                rule("MG-CHAR-07"));
+}
+
 std::uint32_t small(std::size_t n) { return static_cast<std::uint32_t>(n); }
 
 void draw_skills(Rng& rng, Sheet& sheet) {
@@ -133,6 +179,7 @@ int points_spent(const Sheet& sheet, const Tables& tables) {
 void check_sheet(const Sheet& sheet, const std::string& where, const Tables& tables,
                  std::vector<Fault>& faults) {
   Judge judge{sheet, tables, where, faults};
+  if (sheet.in_play) return judge_in_play(judge);
   judge_identity(judge);
   judge_skills(judge);
   judge_traits(judge);

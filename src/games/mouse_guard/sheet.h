@@ -37,6 +37,28 @@ struct SheetWise {
   int own = 0;
 };
 
+// MG-CHAR-05: somebody whom the sheet names besides the five relations.
+struct Contact {
+  std::string relation;
+  std::string name;
+};
+
+// MG-CHAR-10, MG-ADV-09: the circles of a rating.
+struct SheetMarks {
+  std::uint8_t passes = 0;
+  std::uint8_t fails = 0;
+  std::uint8_t learning = 0;
+};
+
+// MG-CHAR-08 to 10: what has become of a mouse that is in play already. A new one has none of it.
+struct SheetState {
+  std::array<std::uint8_t, kAbilities> abilities{};  // 0: as its rank has it; Nature: the current one
+  int fate = 1;
+  int persona = 1;
+  ConditionSet conditions = 0;
+  std::array<SheetMarks, kNamedRatings> marks;
+};
+
 struct Sheet {
   // MG-CHAR-01
   std::string name;
@@ -54,13 +76,22 @@ struct Sheet {
   Instinct instinct = Instinct::i1;
   std::string belief_words;  // Belief::own
   std::string instinct_words;
+  Goal goal = Goal::own;
+  std::string goal_words;               // Goal::own; empty: none is written yet
   std::array<std::string, 5> contacts;  // MG-CHAR-05: parents, senior artisan, mentor, friend, enemy
+  std::vector<Contact> further;         // MG-CHAR-05: the free list
+  std::vector<std::string> items;       // MG-CHAR-06: gear that no rule asks for
+  bool in_play = false;                 // judged as a mouse in play, not as a new one
+  SheetState now;
   std::vector<OwnWords> own_traits;
   std::vector<OwnWords> own_wises;
   std::array<OwnWords, kCustomSkills> own_skills;
 };
 
-// Reads TOML or JSON; faults name the place and the fix. Then judges it by MG-CHAR-20 to 27.
+inline constexpr std::size_t kMostFurther = 8;  // rows for further contacts, and for gear of no kind
+
+// Reads TOML or JSON; faults name the place and the fix. Then judges it by MG-CHAR-20 to 27, or as a mouse in
+// play.
 Sheet read_sheet(std::string_view text, const std::string& where, std::vector<Fault>& faults);
 void check_sheet(const Sheet& sheet, const std::string& where, const Tables& tables,
                  std::vector<Fault>& faults);

@@ -1,4 +1,4 @@
-// How is a sheet written and read? TOML and JSON have the same keys; both are read as one tree.
+// How is a sheet read? TOML and JSON have the same keys; both are read as one tree.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <toml++/toml.h>
@@ -9,6 +9,7 @@
 
 #include "games/mouse_guard/rule_ids.h"
 #include "games/mouse_guard/sheet.h"
+#include "games/mouse_guard/sheet_ids.h"
 #include "kernel/data_reader.h"
 
 namespace warren::mouse_guard {
@@ -16,12 +17,10 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr std::array<Ids, 5> kContacts{"parents", "senior-artisan", "mentor", "friend", "enemy"};
-constexpr std::array<Ids, 7> kBeliefs{"B1", "B2", "B3", "B4", "B5", "B6", "own"};
-constexpr std::array<Ids, 7> kInstincts{"I1", "I2", "I3", "I4", "I5", "I6", "own"};
-constexpr std::array<Ids, 16> kKeys{"game",     "name",   "age",      "home",   "fur",   "cloak",
-                                    "rank",     "nature", "skills",   "traits", "wises", "gear",
-                                    "contacts", "belief", "instinct", "goal"};
+constexpr std::array<Ids, 25> kKeys{
+    "game",    "name",      "age",        "home",     "fur",    "cloak",    "rank",      "nature",  "skills",
+    "traits",  "wises",     "gear",       "contacts", "belief", "instinct", "goal",      "in-play", "fate",
+    "persona", "abilities", "conditions", "passes",   "fails",  "learning", "nature-now"};
 
 // A table's keys stand in the order in which they were written: the first trait is the first row.
 Json json_of(const toml::node& node) {
@@ -89,9 +88,8 @@ class SheetReader {
     read_wises();
     read_gear();
     read_statements();
-    if (const Json* contacts = table("contacts"))
-      for (std::size_t i = 0; i < kContacts.size(); ++i)
-        sheet_.contacts[i] = contacts->value(std::string(kContacts[i]), std::string{});
+    read_contacts();
+    read_state();
     return sheet_;
   }
 
@@ -222,10 +220,80 @@ class SheetReader {
   void read_gear() {
     const Json* gear = list("gear");
     if (gear == nullptr) return;
-    for (const Json& value : *gear)
-      sheet_.gear.push_back(
-          static_cast<Gear>(word("gear", value.is_string() ? value.get<std::string>() : value.dump(),
-                                 kGearIds, rule("MG-CHAR-25"))));
+    for (const Json& value : *gear) {
+      if (value.is_object()) {  // MG-CHAR-06: of no kind of the book
+        sheet_.items.push_back(value.value("name", std::string("something")));
+        continue;
+      }
+      const std::string id = value.is_string() ? value.get<std::string>() : value.dump();
+      if (const auto place = place_of(kGearIds, id))
+        sheet_.gear.push_back(static_cast<Gear>(*place));
+      else
+        fault("gear",
+              fmt::format("'{}' is not one of: {}; another thing is written as {{ name = \"..\" }}", id,
+                          fmt::join(kGearIds, ", ")),
+              rule("MG-CHAR-25"));
+    }
+    if (sheet_.items.size() > kMostFurther)
+      fault("gear", fmt::format("has room for {} further things", kMostFurther), rule("MG-CHAR-06"));
+  }
+
+  // MG-CHAR-05: five relations, and whoever else is named.
+  void read_contacts() {
+    const Json* contacts = table("contacts");
+    if (contacts == nullptr) return;
+    for (const auto& [relation, name] : contacts->items()) {
+      if (!name.is_string()) {
+        fault("contacts." + relation, "must be a name", rule("MG-CHAR-05"));
+        continue;
+      }
+      if (const auto place = place_of(kContacts, relation))
+        sheet_.contacts[static_cast<std::size_t>(*place)] = name.get<std::string>();
+      else
+        sheet_.further.push_back({relation, name.get<std::string>()});
+    }
+    if (sheet_.further.size() > kMostFurther)
+      fault("contacts", fmt::format("has room for {} further contacts", kMostFurther), rule("MG-CHAR-05"));
+  }
+
+  // MG-CHAR-08 to 10: only a mouse that is in play has a past.
+  void read_state() {
+    if (const auto found = tree_.find("in-play"); found != tree_.end()) {
+      if (!found->is_boolean()) fault("in-play", "must be true or false", rule("MG-CHAR-26"));
+      sheet_.in_play = found->is_boolean() && found->get<bool>();
+    }
+    for (const Ids key :
+         {"fate", "persona", "abilities", "conditions", "passes", "fails", "learning", "nature-now"})
+      if (!sheet_.in_play && tree_.contains(key))
+        fault(std::string(key), "a new mouse has none; write in-play = true for one that is in play",
+              rule("MG-CHAR-26"));
+    sheet_.now.fate = number(tree_, "fate", 0, 255, 1);
+    sheet_.now.persona = number(tree_, "persona", 0, 255, 1);
+    sheet_.now.abilities[0] = static_cast<std::uint8_t>(number(tree_, "nature-now", 0, 7, 0));
+    if (const Json* abilities = table("abilities"))
+      for (const auto& [id, value] : abilities->items())
+        sheet_.now.abilities[static_cast<std::size_t>(
+            word("abilities", id, std::span(kRatingIds).first(kAbilities), rule("MG-CHAR-10")))] =
+            static_cast<std::uint8_t>(number(*abilities, id, 0, 10, 0));
+    if (const Json* conditions = list("conditions"))
+      for (const Json& id : *conditions)
+        sheet_.now.conditions = static_cast<ConditionSet>(
+            sheet_.now.conditions |
+            bit(static_cast<Condition>(word("conditions", id.is_string() ? id.get<std::string>() : id.dump(),
+                                            kConditionIds, rule("MG-CHAR-09")))));
+    read_marks("passes", &SheetMarks::passes, 6);
+    read_marks("fails", &SheetMarks::fails, 6);
+    read_marks("learning", &SheetMarks::learning, 7);
+  }
+
+  void read_marks(const std::string& key, std::uint8_t SheetMarks::* mark, int most) {
+    const Json* marks = table(key);
+    if (marks == nullptr) return;
+    for (const auto& [id, value] : marks->items()) {
+      const int place = word(key, id, kRatingIds, rule("MG-CHAR-10"));
+      sheet_.now.marks[static_cast<std::size_t>(place)].*mark =
+          static_cast<std::uint8_t>(number(*marks, id, 0, most, 0));
+    }
   }
 
   // MG-CHAR-27: one of the list, or own words.
@@ -239,6 +307,7 @@ class SheetReader {
     };
     sheet_.belief = static_cast<Belief>(pick("belief", kBeliefs, sheet_.belief_words));
     sheet_.instinct = static_cast<Instinct>(pick("instinct", kInstincts, sheet_.instinct_words));
+    if (tree_.contains("goal")) sheet_.goal = static_cast<Goal>(pick("goal", kGoals, sheet_.goal_words));
   }
 
   const Json& tree_;
@@ -246,59 +315,6 @@ class SheetReader {
   std::vector<Fault>& faults_;
   Sheet sheet_;
 };
-
-std::string quoted(const std::string& words) {
-  return nlohmann::json(words).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
-}
-
-std::string tag_list(TagSet tags) {
-  std::vector<std::string> ids;
-  for (const auto& list : {std::span<const Ids>(kRatingIds), std::span<const Ids>(kCategoryIds),
-                           std::span<const Ids>(kSituationIds), std::span<const Ids>(kNatureTagIds),
-                           std::span<const Ids>(kConflictIds), std::span<const Ids>(kActionIds)})
-    for (const Ids id : list)
-      if ((tags & tag_named(id)) != 0) ids.push_back(quoted(std::string(id)));
-  return fmt::format("[{}]", fmt::join(ids, ", "));
-}
-
-std::string skills_of(const Sheet& sheet) {
-  std::vector<std::string> all;
-  for (std::size_t i = kAbilities; i < kNamedRatings; ++i)
-    if (sheet.skills[i] > 0) all.push_back(fmt::format("{} = {}", kRatingIds[i], sheet.skills[i]));
-  for (std::size_t i = kNamedRatings; i < kRatings; ++i)
-    if (sheet.skills[i] > 0)
-      all.push_back(fmt::format(
-          "{} = {{ rating = {}, root = \"{}\" }}", quoted(sheet.own_skills[i - kNamedRatings].name),
-          sheet.skills[i], sheet.own_skills[i - kNamedRatings].root == Rating::health ? "health" : "will"));
-  return fmt::format("{}", fmt::join(all, ", "));
-}
-
-std::string traits_of(const Sheet& sheet) {
-  std::vector<std::string> all;
-  for (const SheetTrait& trait : sheet.traits) {
-    if (trait.trait != Trait::custom) {
-      all.push_back(fmt::format("{} = {}", kTraitIds[static_cast<std::size_t>(trait.trait)], trait.level));
-      continue;
-    }
-    const OwnWords& own = sheet.own_traits[static_cast<std::size_t>(trait.own)];
-    all.push_back(fmt::format("{} = {{ level = {}, helps = {}, hinders = {} }}", quoted(own.name),
-                              trait.level, tag_list(own.helps), tag_list(own.hinders)));
-  }
-  return fmt::format("{}", fmt::join(all, ", "));
-}
-
-std::string wises_of(const Sheet& sheet) {
-  std::vector<std::string> all;
-  for (const SheetWise& wise : sheet.wises) {
-    if (wise.wise != Wise::custom) {
-      all.push_back(quoted(std::string(kWiseIds[static_cast<std::size_t>(wise.wise)])));
-      continue;
-    }
-    const OwnWords& own = sheet.own_wises[static_cast<std::size_t>(wise.own)];
-    all.push_back(fmt::format("{{ name = {}, tags = {} }}", quoted(own.name), tag_list(own.helps)));
-  }
-  return fmt::format("{}", fmt::join(all, ", "));
-}
 
 }  // namespace
 
@@ -322,35 +338,6 @@ std::vector<Sheet> read_ready_mice(std::string_view text, const Tables& tables, 
     check_sheet(mice.back(), where, tables, faults);
   }
   return mice;
-}
-
-std::string toml_of(const Sheet& sheet) {
-  std::string text = fmt::format("game = \"mouse-guard\"\nname = {}\n", quoted(sheet.name));
-  if (sheet.age > 0) text += fmt::format("age = {}\n", sheet.age);
-  const auto line = [&](const char* key, const std::string& words) {
-    if (!words.empty()) text += fmt::format("{} = {}\n", key, quoted(words));
-  };
-  line("home", sheet.home);
-  line("fur", sheet.fur);
-  line("cloak", sheet.cloak);
-  text += fmt::format("rank = \"{}\"\nnature = {}\n", kRankIds[static_cast<std::size_t>(sheet.rank)],
-                      sheet.nature);
-  line("belief", sheet.belief == Belief::own ? sheet.belief_words
-                                             : std::string(kBeliefs[static_cast<std::size_t>(sheet.belief)]));
-  line("instinct", sheet.instinct == Instinct::own
-                       ? sheet.instinct_words
-                       : std::string(kInstincts[static_cast<std::size_t>(sheet.instinct)]));
-  text += fmt::format("skills = {{ {} }}\ntraits = {{ {} }}\nwises = [{}]\n", skills_of(sheet),
-                      traits_of(sheet), wises_of(sheet));
-  std::vector<std::string> gear;
-  for (const Gear g : sheet.gear) gear.push_back(quoted(std::string(kGearIds[static_cast<std::size_t>(g)])));
-  text += fmt::format("gear = [{}]\n", fmt::join(gear, ", "));
-  std::vector<std::string> contacts;
-  for (std::size_t i = 0; i < kContacts.size(); ++i)
-    if (!sheet.contacts[i].empty())
-      contacts.push_back(fmt::format("{} = {}", kContacts[i], quoted(sheet.contacts[i])));
-  if (!contacts.empty()) text += fmt::format("contacts = {{ {} }}\n", fmt::join(contacts, ", "));
-  return text;
 }
 
 }  // namespace warren::mouse_guard

@@ -64,7 +64,7 @@ Option choose_disposition_roller(const Question& question, const Play& play) {
     const Mouse& mouse = play.state.of(option.subject);
     int base = 0;
     for (std::uint8_t i = 0; i < row.base.count; ++i) base = std::max(base, mouse.rating(row.base.rating[i]));
-    const bool heavy = mouse.has(Gear::heavy_armour);
+    const bool heavy = mouse.has(Gear::heavy_armour);  // of two suits it would choose this one
     return open_pool(play, named_test(play, order, option.subject)) + 2 * base + (heavy ? 2 : 0);
   });
 }

@@ -54,7 +54,8 @@ struct WiseSlot {
 enum class Standing : std::uint8_t {
   absent,  // no such seat
   serving,
-  leaving,  // MG-NAT-11, MG-COMP-09: is replaced at the start of the next session
+  leaving,  // MG-NAT-11: serves to the end of the session, then is replaced
+  gone,     // MG-COMP-09: takes no part any more; is replaced at the start of the next session
 };
 
 struct Mouse {
@@ -80,7 +81,7 @@ struct Mouse {
   bool has_sheet;     // its own traits, wises and skills stand on its seat's sheet
   bool hearthbound;   // MG-NAT-12: was changed once
   bool ate_rations;   // MG-GEAR-01: once per session
-  std::uint8_t unused;
+  bool heavy_suit;    // MG-GEAR-02: of two suits it wears the heavy one in this conflict
 
   Score& of(Rating r) { return score[at(r)]; }
   const Score& of(Rating r) const { return score[at(r)]; }
@@ -219,7 +220,8 @@ struct Conflict {
   bool overcome;       // the obstacle counts as overcome
   bool limit_reached;  // MG-CONF-19
   bool evidence_used;  // MG-GEAR-05: Evidence was declared
-  std::array<std::uint8_t, 2> unused;
+  bool stalled;        // MG-CONF-19: with equal shares
+  std::uint8_t unused;
 
   Team& opposing_team() { return team[static_cast<std::size_t>(teams - 1)]; }
   const Team& opposing_team() const { return team[static_cast<std::size_t>(teams - 1)]; }

@@ -80,6 +80,9 @@ std::string test_words(const Names& n) {
       return fmt::format("{} tests {}, Ob {}", n.subject(), base_words(n), n.number(2));
     case Told::helped: return fmt::format("{} helps {}", n.subject(), n.object());
     case Told::added: return added_words(n);
+    case Told::help_spared: return fmt::format("{}'s help adds no die, and costs nothing", n.subject());
+    case Told::trait_spared:
+      return fmt::format("That {} is {} adds no die, and costs nothing", n.subject(), n.trait());
     case Told::no_dice: return fmt::format("{} has no dice to roll", n.subject());
     case Told::rerolled:
       return fmt::format("{} is {} and rolls the failures again: {}", n.subject(), n.trait(),
@@ -185,14 +188,27 @@ std::string pairing_words(const Names& n) {
   }
 }
 
+// MG-CONF-19
+std::string limit_words(const Names& n) {
+  const std::string owed = level_name(static_cast<Level>(n.number(1)));
+  const std::string they = npc_name(n.setting, n.state, n.state.conflict.opposition);
+  if (n.number(2) == kToldStalled)
+    return fmt::format("Night falls: after {} exchanges nobody is ahead, and the patrol has not got past",
+                       kMostExchanges);
+  const bool won = static_cast<Winner>(n.number(0)) == Winner::patrol;
+  return fmt::format("Night falls: after {} exchanges {} is ahead, wins and owes {} compromise",
+                     kMostExchanges, won ? "the patrol" : they, owed);
+}
+
 std::string won_words(const Names& n) {
+  if (n.number(2) != 0) return limit_words(n);
   const std::string owed = level_name(static_cast<Level>(n.number(1)));
   switch (static_cast<Winner>(n.number(0))) {
     case Winner::patrol: return fmt::format("The patrol wins and owes {} compromise", owed);
     case Winner::opposition:
       return fmt::format("{} wins and owes {} compromise",
                          npc_name(n.setting, n.state, n.state.conflict.opposition), owed);
-    default: return "Nobody is left: both sides get their goal";
+    default: return "Nobody is left: the patrol gets past, but not unhindered";
   }
 }
 
@@ -210,6 +226,8 @@ std::string conflict_words(const Names& n) {
         order += (i == 0 ? "" : ", ") + mouse_name(n.setting, n.state, team.order[i]);
       return fmt::format("They act in this order: {}", order);
     }
+    case Told::suit_worn:
+      return fmt::format("{} wears {}", n.subject(), gear_name(n.setting, static_cast<Gear>(n.number())));
     case Told::disposition_set: return fmt::format("Disposition of {}: {}", n.team(), n.number());
     case Told::exchange_began: return fmt::format("Exchange {}", n.number());
     case Told::conceded: return fmt::format("{} gives in", n.team());
@@ -229,6 +247,8 @@ std::string conflict_words(const Names& n) {
     case Told::impeded: return fmt::format("The next action of {} has -1D", n.team());
     case Told::gained_position: return fmt::format("The next action of {} has +2D", n.team());
     case Told::disarmed: return disarmed_words(n);
+    case Told::losses_passed_on:
+      return fmt::format("{} of it fall on {}", n.number(), team_name(n.setting, n.state, n.number(1)));
     case Told::team_out: return fmt::format("{} has no disposition left", n.team());
     case Told::conflict_won: return won_words(n);
     default: return {};

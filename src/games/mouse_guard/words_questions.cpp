@@ -1,6 +1,7 @@
 // What is asked, and what does each answer mean?
 #include <fmt/format.h>
 
+#include "games/mouse_guard/nature_price.h"
 #include "games/mouse_guard/rules/checks.h"
 #include "games/mouse_guard/rules/conflict.h"
 #include "games/mouse_guard/rules/maneuver.h"
@@ -78,6 +79,7 @@ std::string conflict_question(const Asking& a) {
     case Ask::order: return "Who acts next in the order?";
     case Ask::disposition_roller: return "Who rolls for disposition?";
     case Ask::disposition_base: return fmt::format("Which ability does {} add to disposition?", a.about());
+    case Ask::suit: return fmt::format("Which armour does {} wear?", a.about());
     case Ask::concede: return "Give in, or go on?";
     case Ask::weapon:
       return fmt::format("What does {} take up for this exchange?",
@@ -119,9 +121,21 @@ std::string base_answer(const Asking& a, Option option) {
       return fmt::format("Beginner's Luck for {} ({} dice so far)",
                          rating_name(a.setting, test.roller, rating), dice);
     case Base::within_nature: return fmt::format("Nature ({} dice so far)", dice);
-    case Base::against_nature: return fmt::format("Nature, taxed if it fails ({} dice so far)", dice);
+    case Base::against_nature: {
+      const int tax = tenths_of_tax(a.play, test);
+      if (tax == 0) return fmt::format("Nature, which cannot fail here ({} dice so far)", dice);
+      return fmt::format("Nature, taxed if it fails, by {}.{} on average ({} dice so far)", tax / 10,
+                         tax % 10, dice);
+    }
     default: return fmt::format("{} ({} dice so far)", rating_name(a.setting, test.roller, rating), dice);
   }
+}
+
+// MG-TEST-07: halving may swallow a die.
+std::string dice_words_of(int dice) { return dice == 0 ? "adds no die" : fmt::format("{:+}D", dice); }
+
+std::string added_dice(const Asking& a, Option option) {
+  return dice_words_of(dice_of_extra(a.play, a.state.test, option));
 }
 
 std::string slot_trait(const Asking& a, Option option) {
@@ -134,16 +148,17 @@ std::string extra_answer(const Asking& a, Option option) {
     case Verb::base: return base_answer(a, option);
     case Verb::roll: return "Roll";
     case Verb::wise:
-      return fmt::format("{}: +1D",
-                         wise_name(a.setting, option.subject, a.state.of(option.subject).wise[option.slot]));
+      return fmt::format("{}: {}",
+                         wise_name(a.setting, option.subject, a.state.of(option.subject).wise[option.slot]),
+                         added_dice(a, option));
     case Verb::item:
-      return kind == Ask::weapon
-                 ? gear_name(a.setting, static_cast<Gear>(option.slot))
-                 : fmt::format("{}: +1D", gear_name(a.setting, static_cast<Gear>(option.slot)));
+      return kind == Ask::weapon ? gear_name(a.setting, static_cast<Gear>(option.slot))
+                                 : fmt::format("{}: {}", gear_name(a.setting, static_cast<Gear>(option.slot)),
+                                               added_dice(a, option));
     case Verb::trait_for:
       if (kind == Ask::faraway) return slot_trait(a, option);
       return kind == Ask::reroll ? fmt::format("{}: roll the failures again", slot_trait(a, option))
-                                 : fmt::format("{} helps: +1D", slot_trait(a, option));
+                                 : fmt::format("{} helps: {}", slot_trait(a, option), added_dice(a, option));
     case Verb::trait_against:
       return kind == Ask::tie ? fmt::format("{}: lose the tie, 2 checks", slot_trait(a, option))
                               : fmt::format("{} hinders: -1D, 1 check", slot_trait(a, option));
@@ -243,13 +258,16 @@ std::string build_answer(const Asking& a, Option option) {
 std::string yes_no_answer(const Asking& a, Option option) {
   const bool yes = verb_of(option) == Verb::accept;
   switch (a.question.ask_kind()) {
-    case Ask::help: return yes ? "Help: +1D" : "Do not help";
+    case Ask::help:
+      return yes ? "Help: " + dice_words_of(dice_of_help(a.play, a.state.test, a.question.about()))
+                 : "Do not help";
     case Ask::fate: return yes ? "Spend a fate point" : "Keep it";
     case Ask::concede: return yes ? "Give in" : "Go on";
     case Ask::weapon: return "No weapon";
     case Ask::purchase: return "Nothing";
     case Ask::reroll: return "Leave the dice";
     case Ask::tie: return "No";
+    case Ask::build_points: return "Spend no more";
     default: return yes ? "Yes" : "Nothing";
   }
 }

@@ -35,7 +35,9 @@ std::string statement_words(const MatchSetting& setting, MouseId mouse, Verb ver
   switch (verb) {
     case Verb::belief: return own ? own_words(sheet.belief_words) : setting.tables.belief[place].words;
     case Verb::instinct: return own ? own_words(sheet.instinct_words) : setting.tables.instinct[place].words;
-    default: return own ? "a goal in their own words" : setting.tables.goal[place].words;
+    default:
+      if (!own) return setting.tables.goal[place].words;
+      return sheet.goal_words.empty() ? "a goal in their own words" : sheet.goal_words;
   }
 }
 
@@ -96,11 +98,21 @@ std::string gm_turn_words(const SessionNames& n) {
       return fmt::format("{} is overcome{}", n.obstacle(), n.number(1) != 0 ? ", outright" : "");
     case Told::obstacle_lost: return fmt::format("{} is lost", n.obstacle());
     case Told::evidence_found: return "The patrol holds evidence now";
-    case Told::turn_cut_short: return "Every mouse is laid up: the GM's Turn ends";
+    case Told::turn_cut_short: return "No mouse is left that can act: the GM's Turn ends";
     case Told::mission_ended: return result_words(static_cast<MissionResult>(n.number()));
     case Told::gm_set_ob: return fmt::format("The GM sets Ob {}", n.number());
     default: return {};
   }
+}
+
+// MG-MIS-03, MG-SES-11: what it is called where there is no next session.
+std::string reward_words(const MatchSetting& setting, int task) {
+  const bool alone = setting.scenario == ScenarioId::mission;
+  if (alone && task == static_cast<int>(Task::safe_road))
+    return "+1D on the next roll that a patrol mouse makes in this Players' Turn";
+  if (alone && task == static_cast<int>(Task::winter_stores))
+    return "+1D on every recovery test of this Players' Turn";
+  return setting.tables.task_reward[static_cast<std::size_t>(task)];
 }
 
 std::string players_turn_words(const SessionNames& n) {
@@ -108,14 +120,16 @@ std::string players_turn_words(const SessionNames& n) {
     case Told::arrived:
       return fmt::format("The Players' Turn, in {}", n.setting.tables.settlement[n.place()]);
     case Told::task_rewarded:
-      return fmt::format("To {}: {}", n.setting.tables.task[n.place()],
-                         n.setting.tables.task_reward[n.place()]);
+      return fmt::format("To {}: {}", n.setting.tables.task[n.place()], reward_words(n.setting, n.number()));
     case Told::stores_eaten: return fmt::format("{} eats of the winter stores", n.subject());
     case Told::item_fetched:
       return fmt::format("{} now carries: {}", n.subject(),
                          gear_name(n.setting, static_cast<Gear>(n.number())));
     case Told::contact_found:
-      return fmt::format("{} finds a friend: +1D on the first roll next session", n.subject());
+      return fmt::format("{} finds a friend: +1D on the {}", n.subject(),
+                         n.setting.scenario == ScenarioId::mission
+                             ? "next roll that a patrol mouse makes in this Players' Turn"
+                             : "first roll next session");
     case Told::check_given: return fmt::format("{} gives {} a check", n.subject(), n.object());
     case Told::go_passed: return fmt::format("{} passes", n.subject());
     default: return {};
@@ -161,7 +175,13 @@ std::string activity_words(Activity activity) {
 
 std::string contact_words(const Question& q, Option option) {
   constexpr std::array<std::string_view, 4> kRelations{"parents", "senior artisan", "mentor", "friend"};
-  const std::string& name = q.play().setting.sheets[q.about()].contacts[option.slot];
+  const std::size_t place = option.slot;
+  if (place > kRelations.size()) {  // behind the enemy, who is not called on
+    const Contact& one = q.play().setting.sheets[q.about()].further[place - kRelations.size() - 1];
+    return fmt::format("{}, {}", one.name, one.relation);
+  }
+  const bool known = q.play().state.of(q.about()).has_sheet;  // a mouse built at the table names nobody
+  const std::string name = known ? q.play().setting.sheets[q.about()].contacts[option.slot] : std::string{};
   return name.empty() ? std::string(kRelations[option.slot])
                       : fmt::format("{}, {}", name, kRelations[option.slot]);
 }

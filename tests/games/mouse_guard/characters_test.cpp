@@ -5,6 +5,7 @@
 #include "games/mouse_guard/rules/building.h"
 #include "games/mouse_guard/scene.h"
 #include "games/mouse_guard/sheet.h"
+#include "games/mouse_guard/words.h"
 
 using namespace warren;
 using namespace warren::mouse_guard;
@@ -288,6 +289,90 @@ TEST_CASE("MG-CHAR-20..26 a mouse built at the table is legal") {
   CHECK(p.mouse(1).fate == 1);
   CHECK(p.mouse(1).persona == 1);
   CHECK(p.fault() == "");
+}
+
+TEST_CASE("MG-CHAR-21 who builds at the table may leave points, and is asked no more") {
+  Patrol p(1, {}, {"build"});
+  p.state.phase = Phase::muster;
+  p.says(Ask::build_points, "Fighter").says(Ask::build_points, "Spend no more");
+  p.says(Ask::build_rank, "Ranger");
+  p.play_step();
+  CHECK(p.asked(Ask::build_points) == 2);
+  CHECK(p.mouse(0).rating(Rating::fighter) == 4);
+  CHECK(p.mouse(0).rating(Rating::scout) == 3);
+  CHECK(p.fault() == "");
+}
+
+TEST_CASE("MG-CHAR-01 MG-CHAR-05 a mouse built at the table bears its own name, and nobody else's contacts") {
+  Patrol p(2, {}, {"", "build"});
+  p.state.phase = Phase::muster;
+  p.play_step();
+  CHECK(rulebook().seat_name(*p.setting, seat_at(0)) == "Bryony Tolk");
+  CHECK(rulebook().seat_name(*p.setting, seat_at(1)) == "Rowan Thistle");
+  CHECK(mouse_name(*p.setting, p.state, 1) == "Rowan Thistle");
+  p.state.mission.planned = 3;
+  p.state.mission.result = MissionResult::partial;
+  p.state.phase = Phase::arrival;
+  p.says(Ask::activity, "Pass").says(Ask::activity, "Call on").all(1, 9);
+  p.play_step().play_step().play_step();
+  CHECK(p.offered(Ask::call) == std::vector<std::string>{"Parents", "Senior artisan", "Mentor", "Friend"});
+}
+
+TEST_CASE("MG-CAMP-05 who joins later has a name that nobody has had") {
+  Patrol p(2, {}, {"", "build"}, "year");
+  p.state.phase = Phase::muster;
+  p.play_step();
+  p.mouse(0).standing = Standing::leaving;
+  p.mouse(0).deeds.belief = Belief::own;  // the words stay on the old sheet
+  p.state.mission.turn = 0;
+  p.play_step();
+  CHECK(mouse_name(*p.setting, p.state, 0) == "Maud Fennel");
+  CHECK(p.mouse(0).deeds.belief != Belief::own);
+}
+
+TEST_CASE("MG-HELP-02 MG-SKILL-04 a trade is helped by the same trade, in whatever row it stands") {
+  const auto sheet = [](const std::string& name, const std::string& trades) {
+    return with(with(tuck(), "Tuck Barley", name), ", hunter = 2", trades);
+  };
+  const std::string harpist = sheet("Una Reed", ", harpist = { rating = 2, root = \"will\" }");
+  const std::string smith = sheet("Garr Iron", ", smith = { rating = 2, root = \"health\" }");
+  const auto helps = [](const std::string& roller, const std::string& helper) {
+    Patrol p(2, {}, {roller, helper});
+    return may_help(p.play, named_test(p.play, obstacle(Rating::custom_1, 2), 0), 1);
+  };
+  CHECK_FALSE(helps(smith, harpist));
+  CHECK_FALSE(helps(harpist, smith));
+  CHECK(helps(smith, with(smith, "Garr Iron", "Una Reed")));
+  Patrol rows(2, {}, {smith, harpist});  // the helper learned the same trade in its second row
+  rows.setting->sheets[1].own_skills[1].name = "smith";
+  rows.mouse(1).of(Rating::custom_2).rating = 2;
+  CHECK(may_help(rows.play, named_test(rows.play, obstacle(Rating::custom_1, 2), 0), 1));
+}
+
+TEST_CASE("MG-GEN-01 a person who is the GM neither wins nor loses") {
+  Patrol p(2,
+           {
+               {"gm_seat", "human"}
+  },
+           {}, "conflict");
+  const auto end = [&](Winner winner) {
+    p.state.phase = Phase::over;
+    p.state.quick_winner = winner;
+    warren::State kept;
+    rulebook().begin(*p.setting, kept);
+    kept.as<mouse_guard::State>() = p.state;
+    return rulebook().outcome(*p.setting, kept);
+  };
+  for (const auto& [winner, value] : {
+           std::pair{Winner::patrol,     1 },
+           {Winner::opposition, -1}
+  }) {
+    const Outcome outcome = end(winner);
+    CHECK(outcome.value[0] == value);
+    CHECK(outcome.value[1] == value);
+    CHECK(outcome.value[2] == 0);
+    CHECK(outcome.score[2] == 0);
+  }
 }
 
 TEST_CASE("a random sheet is legal, and survives the builder") {

@@ -1,5 +1,6 @@
 // Chapter 3 and the order of a test: MG-DICE, MG-TEST.
 #include "games/mouse_guard/fixture.h"
+#include "games/mouse_guard/odds_questions.h"
 #include "games/mouse_guard/rules/conditions.h"
 
 using namespace warren;
@@ -256,9 +257,20 @@ TEST_CASE("MG-TEST-07 Beginner's Luck halves the root ability and its modifiers,
   CHECK(p.fault() == "");
 }
 
-TEST_CASE("MG-TEST-09 the ready-made patrol finds Ob 1 easy and Ob 6 extreme") {
-  Patrol p;
-  p.dice({4, 1, 1, 1, 4, 4, 4, 4});
-  CHECK(p.test(obstacle(Rating::scout, 1)).passed);
-  CHECK_FALSE(p.test(obstacle(Rating::scout, 6)).passed);  // four dice cannot
+TEST_CASE("MG-TEST-09 for four dice Ob 1 is easy, 2 routine, 3 hard, 4 needs help, for seven 6 is extreme") {
+  const auto chance = [](const char* rating, const char* ob) {
+    return figure(ask("test",
+                      {
+                          {"rating", rating},
+                          {"ob",     ob    }
+    }),
+                  "passed");
+  };
+  CHECK(chance("4", "1") == of(15, 16));
+  CHECK(chance("4", "2") == of(11, 16));
+  CHECK(chance("4", "3") == of(5, 16));
+  CHECK(chance("4", "4") == of(1, 16));
+  CHECK(chance("7", "4") == of(1, 2));  // with three helpers
+  CHECK(chance("7", "5") == of(29, 128));
+  CHECK(chance("7", "6") == of(1, 16));
 }

@@ -3,6 +3,7 @@
 
 #include "games/mouse_guard/fixture.h"
 #include "games/mouse_guard/scene.h"
+#include "games/mouse_guard/words.h"
 
 using namespace warren;
 using namespace warren::mouse_guard;
@@ -19,6 +20,26 @@ TEST_CASE("MG-CONF-10 a side may give in before an exchange") {
   p.play_step();
   CHECK(p.state.conflict.winner == Winner::opposition);
   CHECK(p.state.phase == Phase::compromise);
+}
+
+TEST_CASE("MG-CONF-10 MG-COMP-08 MG-SES-13 a mission whose conflict is given in is never a full success") {
+  Patrol p(2, {
+                  {"mission_length", "short"}
+  });
+  p.state.mission.session = 0;
+  p.dice({1, 1, 1, 2, 4}).until(Phase::road);  // season, task, from, to, and mice as the last category
+  p.dice({4}).all(4, 30);                      // of their conflicts the fourth: Knives in the Bracken
+  p.state.mission.stage = 1;                   // the test before it was passed outright
+  p.state.mission.overcome = p.state.mission.outright = 1;
+  p.until(Phase::exchange);
+  p.them().disposition = 1;  // nearly won
+  p.says(Ask::concede, "Give in");
+  p.until(Phase::arrival);
+  CHECK(p.state.mission.overcome == 1);
+  CHECK(p.state.mission.result == MissionResult::partial);
+  for (int i = 0; i < 2; ++i)
+    CHECK(p.mouse(i).conditions != 0);  // the fair row: all take the light condition
+  CHECK(p.told(Told::obstacle_lost));
 }
 
 TEST_CASE("MG-CONF-11 weapons are declared openly, the GM's first") {
@@ -160,27 +181,61 @@ TEST_CASE("MG-CONF-18 after the third volley new actions are chosen") {
   CHECK(p.team().plan == std::array<std::uint8_t, 3>{});
 }
 
-TEST_CASE("MG-CONF-19 after ten exchanges the better share wins with a major compromise") {
-  const auto at_limit = [](int ours, int theirs) {
-    Patrol p(1,
-             {
-                 {"opposition_rating", "2"}
-    },
-             {}, "conflict");
-    p.in_conflict(ObstacleId::m5, 4, 8);
-    p.team().disposition = static_cast<std::uint8_t>(ours);
-    p.them().disposition = static_cast<std::uint8_t>(theirs);
-    p.state.conflict.exchange = 10;
-    p.state.conflict.volley = 2;
-    p.all(1, 3).all(1, 2);
-    p.clash(Action::attack, Action::attack);
-    CHECK(p.state.phase == Phase::compromise);
-    p.play_step();
-    return std::pair(p.state.conflict.winner, p.state.conflict.level);
-  };
-  CHECK(at_limit(3, 5) == std::pair(Winner::patrol, Level::major));  // 3/4 against 5/8
-  CHECK(at_limit(2, 5).first == Winner::opposition);
-  CHECK(at_limit(2, 4).first == Winner::draw);
+namespace {
+
+// A Fight whose tenth exchange ends with these dispositions of 4 and 8.
+struct AtLimit : Patrol {
+  AtLimit(int ours, int theirs)
+      : Patrol(1,
+               Options{
+                   {"opposition_rating", "2"}
+  },
+               {}, "conflict") {
+    in_conflict(ObstacleId::m5, 4, 8);
+    team().disposition = static_cast<std::uint8_t>(ours);
+    them().disposition = static_cast<std::uint8_t>(theirs);
+    state.conflict.exchange = 10;
+    state.conflict.volley = 2;
+    all(1, 3).all(1, 2);
+    clash(Action::attack, Action::attack);
+    CHECK(state.phase == Phase::compromise);
+    play_step();
+  }
+  std::string ending() const {
+    for (const ScriptedEvent& event : table.events())
+      if (event.event.verb == static_cast<std::uint16_t>(Told::conflict_won)) {
+        CHECK(event.event.rule == rule("MG-CONF-19"));
+        return sentence(*setting, state, event.event);
+      }
+    return {};
+  }
+};
+
+}  // namespace
+
+TEST_CASE("MG-CONF-19 after ten exchanges the better share wins, and owes for the damage it has") {
+  const AtLimit won(3, 5);  // 3/4 against 5/8
+  CHECK(won.state.conflict.winner == Winner::patrol);
+  CHECK(won.state.conflict.level == Level::minor);
+  CHECK(won.state.conflict.overcome);
+  CHECK(won.ending().find("Night falls: after 10 exchanges the patrol is ahead") == 0);
+  const AtLimit lost(2, 5);
+  CHECK(lost.state.conflict.winner == Winner::opposition);
+  CHECK(lost.state.conflict.level == Level::fair);
+  CHECK_FALSE(lost.state.conflict.overcome);
+  CHECK(lost.ending().find("Night falls: after 10 exchanges the opposition is ahead") == 0);
+}
+
+TEST_CASE("MG-CONF-19 with equal shares after ten exchanges the patrol has not got past") {
+  const AtLimit half(2, 4);
+  const AtLimit unhurt(4, 8);
+  for (const AtLimit* p : {&half, &unhurt}) {
+    CHECK(p->state.conflict.winner == Winner::opposition);
+    CHECK_FALSE(p->state.conflict.overcome);
+    CHECK(p->state.mouse[0].conditions == bit(Condition::tired));
+    CHECK(p->state.mission.lost_boon == 0);
+    CHECK(p->ending().find("nobody is ahead, and the patrol has not got past") != std::string::npos);
+  }
 }
 
 TEST_CASE("MG-CONF-20 both at 0 in one volley is a draw") {

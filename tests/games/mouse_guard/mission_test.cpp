@@ -8,6 +8,7 @@
 
 #include "games/mouse_guard/fixture.h"
 #include "games/mouse_guard/rules/boons.h"
+#include "games/mouse_guard/rules/conditions.h"
 #include "games/mouse_guard/rules/opposition.h"
 #include "games/mouse_guard/rules/session.h"
 #include "games/mouse_guard/scene.h"
@@ -283,10 +284,10 @@ TEST_CASE("MG-MIS-03 the rewards of a full mission, at the start of the Players'
   healer.mouse(1).conditions = bit(Condition::sick);
   arrive_after(healer, Task::escort_healer, MissionResult::full);
   CHECK(healer.mouse(1).conditions == 0);
-  Patrol road;
+  Patrol road(1, {}, {}, "year");
   arrive_after(road, Task::safe_road, MissionResult::full);
   CHECK(road.state.mission.road_boon == 1);
-  Patrol stores;
+  Patrol stores(1, {}, {}, "year");
   arrive_after(stores, Task::winter_stores, MissionResult::full);
   CHECK(stores.mouse(0).deeds.stores == 1);
   Patrol village(2);
@@ -295,6 +296,83 @@ TEST_CASE("MG-MIS-03 the rewards of a full mission, at the start of the Players'
   Patrol partial(2);
   arrive_after(partial, Task::warn_village, MissionResult::partial);
   CHECK(partial.mouse(1).given_checks == 0);
+}
+
+TEST_CASE("MG-MIS-03 a mission played by itself gives in its Players' Turn what would be for the next") {
+  const auto arrived = [](Task task) {
+    auto p = std::make_unique<Patrol>();
+    p->state.mission.task = task;
+    p->state.mission.result = MissionResult::full;
+    p->state.mission.planned = 3;
+    p->state.phase = Phase::arrival;
+    p->play_step();
+    return p;
+  };
+  const auto road = arrived(Task::safe_road);
+  road->all(1, 5).test(obstacle(Rating::scout, 2));
+  CHECK(road->roll(0).dice_count() == 5);
+  road->all(1, 4).test(obstacle(Rating::scout, 2));
+  CHECK(road->roll(1).dice_count() == 4);
+  const auto stores = arrived(Task::winter_stores);
+  TestOrder recovery = obstacle(Rating::health, 3);
+  recovery.kind = TestKind::recovery;
+  CHECK(stores->mouse(0).deeds.stores == 0);
+  for (std::size_t i = 0; i < 2; ++i) {  // every one of them
+    stores->all(1, 5).test(recovery);
+    CHECK(stores->roll(i).dice_count() == 5);
+  }
+  Patrol year(1, {}, {}, "year");
+  year.state.mission.task = Task::winter_stores;
+  year.state.mission.result = MissionResult::full;
+  year.all(1, 4).test(recovery);
+  CHECK(year.roll(0).dice_count() == 4);
+}
+
+TEST_CASE("MG-SES-11 a contact who is found in a mission by itself helps the next roll of the patrol") {
+  const auto called = [](const std::string& scenario) {
+    auto p = std::make_unique<Patrol>(2, Options{}, std::vector<std::string>{}, scenario);
+    p->state.mission.planned = 3;
+    p->state.mission.result = MissionResult::partial;
+    p->state.phase = Phase::arrival;
+    p->play_step();
+    p->says(Ask::activity, "Call on").all(4, 3).play_step();
+    return p;
+  };
+  const auto alone = called("mission");
+  alone->all(1, 4).test(obstacle(Rating::scout, 2), 1);  // Odo's Scout is 3
+  CHECK(alone->table.rolls().back().dice_count() == 4);
+  const auto year = called("year");
+  CHECK(year->mouse(0).deeds.call_boon == 1);
+  CHECK(int{year->state.mission.road_boon} == 0);
+}
+
+TEST_CASE("MG-COMP-07 the boon of a lost last obstacle counts in the Players' Turn of a mission by itself") {
+  const auto first_roll = [](const std::string& scenario) {
+    Patrol p(1, {}, {}, scenario);
+    grant_lost_boon(p.play);
+    p.state.mission.planned = 3;
+    p.state.mission.result = MissionResult::partial;
+    p.state.phase = Phase::arrival;
+    p.play_step();
+    p.all(1, 5).test(obstacle(Rating::scout, 2));
+    return p.roll(0).dice_count();
+  };
+  CHECK(first_roll("mission") == 5);
+  CHECK(first_roll("year") == 4);  // it waits for the next obstacle
+}
+
+TEST_CASE("MG-MIS-03 MG-COND-13 stores also keep off the Hungry that comes by the ladder") {
+  Patrol p;
+  p.mouse(0).deeds.stores = 2;
+  p.mouse(0).conditions = bit(Condition::injured) | bit(Condition::sick);
+  CHECK(take_condition(p.play, 0, Condition::sick, rule("MG-COMP-05")) == kNoCondition);
+  CHECK(p.mouse(0).conditions == (bit(Condition::injured) | bit(Condition::sick)));
+  CHECK(p.mouse(0).deeds.stores == 0);
+  CHECK(take_condition(p.play, 0, Condition::sick, rule("MG-COMP-05")) == Condition::hungry);
+  p.mouse(0).deeds.stores = 2;
+  CHECK(take_condition(p.play, 0, Condition::sick, rule("MG-COMP-05")) ==
+        Condition::angry);  // no Hungry mark
+  CHECK(p.mouse(0).deeds.stores == 2);
 }
 
 TEST_CASE("MG-MIS-03 a safe road: +1D on the patrol's first roll of the next session only") {
@@ -325,6 +403,22 @@ TEST_CASE("MG-MIS-03 winter stores: the first Hungry mark of the next session is
   put_on_road(p, ObstacleId::t2);
   p.play_step().play_step();
   CHECK(p.mouse(0).has(Condition::hungry));
+}
+
+TEST_CASE("MG-TEST-09 a person who is the GM has the whole scale from easy to extreme, the listed Ob first") {
+  Patrol p(1, {
+                  {"gm_seat", "human"}
+  });
+  put_on_road(p, ObstacleId::t2);  // Ob 3 in spring, 2 for a mouse alone
+  p.says(Ask::gm_ob, "Ob 6").all(4, 8).play_step();
+  CHECK(p.offered(Ask::gm_ob) == std::vector<std::string>{"Ob 2", "Ob 1", "Ob 3", "Ob 4", "Ob 5", "Ob 6"});
+  CHECK(p.state.phase == Phase::failure);  // Pathfinder 4 and all that is free: extreme
+  Patrol easy(1, {
+                     {"gm_seat", "human"}
+  });
+  put_on_road(easy, ObstacleId::t2);
+  easy.says(Ask::gm_ob, "Ob 1").dice({4}).all(1, 8).play_step();
+  CHECK(easy.state.phase != Phase::failure);
 }
 
 TEST_CASE("MG-GM-01 a person who is the GM chooses the obstacle, its Ob, and condition or twist") {

@@ -297,3 +297,26 @@ TEST_CASE("MG-PERS-01..03 each point adds a die, at most three, and is gone") {
     CHECK(q.roll(0).dice_count() == 9);
   }
 }
+
+TEST_CASE("MG-NAT-03 the answer says what failing against Nature costs on average") {
+  Patrol p;
+  p.mouse(0).nature = 1;
+  p.says(Ask::base, "Nature, taxed if it fails, by 1.0 on average (1 dice so far)");
+  p.dice({1}).test(obstacle(Rating::persuader, 1));
+  CHECK(p.fault() == "");
+  Patrol q;
+  q.mouse(0).nature = 2;  // Ob 2: fails by 1 twice as often as by 2, so 4/3
+  q.says(Ask::base, "by 1.3 on average (2 dice so far)");
+  q.all(1, 2).test(obstacle(Rating::persuader, 2));
+  CHECK(q.fault() == "");
+  Patrol r;
+  r.mouse(0).nature = 2;  // against one die: by 1 when it alone succeeds
+  r.says(Ask::base, "by 1.0 on average");
+  r.all(1, 2).dice({4}).test(versus(Rating::persuader, 1));
+  CHECK(r.fault() == "");
+  Patrol s;
+  s.mouse(0).nature = 1;  // no more than there is: Ob 5 would be 4 or 5
+  s.says(Ask::base, "by 1.0 on average");
+  s.dice({1}).test(obstacle(Rating::persuader, 5));
+  CHECK(s.fault() == "");
+}

@@ -228,10 +228,25 @@ TEST_CASE("MG-RWD-07 I3 used a trait against itself in a test tagged social") {
   CHECK(p.fault() == "");
 }
 
+TEST_CASE("MG-RWD-07 I3 MG-TIE-02 a social tie that a trait gives away is an insult answered") {
+  const auto answered = [](TagSet tags, const std::string& words) {
+    OnMission p;
+    p.mouse(0).of(Rating::haggler).rating = 3;
+    p.says(Ask::tie, words);
+    p.dice({4, 1, 1}).dice({4, 1, 1}).all(1, 20);
+    p.test(versus(Rating::haggler, 3, tags));
+    return instinct(p, Instinct::i3);
+  };
+  CHECK(answered(tag(Situation::social), "Blunt-Spoken"));
+  CHECK_FALSE(answered(0, "Blunt-Spoken"));
+  CHECK_FALSE(answered(tag(Situation::social), "No"));
+}
+
 TEST_CASE("MG-RWD-08 G1, G2 home whole, and without a blade") {
   OnMission p;
   p.state.mission.stage = 3;
   p.state.mission.overcome = 0b111;
+  p.state.mission.outright = 0b001;
   p.state.phase = Phase::road;
   p.play_step();
   CHECK(goal(p, Goal::g1));
@@ -241,6 +256,7 @@ TEST_CASE("MG-RWD-08 G1, G2 home whole, and without a blade") {
   OnMission hurt(2);
   hurt.state.mission.stage = 3;
   hurt.state.mission.overcome = 0b111;
+  hurt.state.mission.outright = 0b001;
   hurt.mouse(1).conditions = bit(Condition::sick);
   hurt.state.phase = Phase::road;
   hurt.play_step();

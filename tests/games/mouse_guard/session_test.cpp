@@ -370,7 +370,7 @@ TEST_CASE("MG-SES-11 Fetch: Ob 2 an item, 3 a weapon, 4 light and 5 heavy armour
 }
 
 TEST_CASE("MG-SES-11 Call: Circles Ob 2, a boon for the first roll next session, or Angry") {
-  Patrol p;
+  Patrol p(1, {}, {}, "year");
   arrive_at(p);
   p.says(Ask::activity, "Call").says(Ask::call, "friend").dice({6, 6, 1}).play_step();
   CHECK(p.mouse(0).deeds.call_boon == 1);
@@ -429,7 +429,13 @@ TEST_CASE("MG-SES-13 full, partial and failed missions") {
   Mission mission{};
   mission.planned = 3;
   mission.overcome = 0b111;
+  mission.outright = 0b010;
   CHECK(mission_result(mission) == MissionResult::full);
+  mission.drawn = true;  // MG-COMP-06: somebody got past, but not outright
+  CHECK(mission_result(mission) == MissionResult::partial);
+  mission.drawn = false;
+  mission.outright = 0;  // every test was failed and paid for
+  CHECK(mission_result(mission) == MissionResult::partial);
   mission.overcome = 0b011;  // the last is lost
   CHECK(mission_result(mission) == MissionResult::failed);
   mission.outright = 0b001;

@@ -90,17 +90,78 @@ struct Split : Patrol {
 
 }  // namespace
 
-TEST_CASE("MG-TEAM-06..08 the team that is not the target acts unopposed, and all is applied once") {
+TEST_CASE("MG-TEAM-06..08 the team that is not the target is only kept off, and all is applied once") {
   Split p(1);
   p.play_step();  // reveal, target
   CHECK(p.them().target == 1);
-  p.dice({4, 4, 1});           // Bryony, unopposed
+  p.dice({4, 4, 4, 4, 1});     // Bryony's three dice against the opposition's two
   p.dice({4, 4, 1, 1, 4, 1});  // Odo against them
   while (p.state.phase == Phase::clash) p.play_step();
-  CHECK(p.them().disposition == 9 - 4);
+  CHECK(p.them().disposition == 9 - 2 - 2);
   CHECK(p.team(0).disposition == 5);
   CHECK(p.team(1).disposition == 4);
   CHECK(p.fault() == "");
+}
+
+TEST_CASE("MG-TEAM-07 who is kept off loses nothing, and the opposition gains nothing") {
+  Split p(1);
+  p.play_step();
+  p.all(1, 3).all(4, 2);  // Bryony against their two dice
+  p.all(1, 4 + 2);        // Odo and they miss each other
+  while (p.state.phase == Phase::clash) p.play_step();
+  CHECK(p.them().disposition == 9);
+  CHECK(p.team(0).disposition == 5);
+  CHECK(p.fault() == "");
+}
+
+TEST_CASE("MG-TEAM-07 a Maneuver or a Defend that nobody meets is tested alone") {
+  for (const Action own : {Action::maneuver, Action::defend}) {
+    Split p(1);
+    const TestOrder order = volley_order(p.play, 0, own, Action::attack, false);
+    CHECK_FALSE(order.versus);
+    CHECK_FALSE(order.opposed);
+    CHECK(order.ob == (own == Action::defend ? 3 : 0));
+  }
+  Split p(1);
+  p.them().position = true;  // meant for the team that it acts against
+  CHECK(volley_order(p.play, 0, Action::feint, Action::attack, false).versus);
+  CHECK_FALSE(volley_order(p.play, 0, Action::feint, Action::attack, false).their_position);
+  CHECK(volley_order(p.play, 1, Action::attack, Action::attack).their_position);
+}
+
+TEST_CASE("MG-TEAM-06 a patrol that splits shares out what one team would have, rounded up") {
+  const auto start = [](const std::string& second) {
+    Patrol p(2,
+             {
+                 {"opposition_rating",  "2"      },
+                 {"patrol_split",       "allowed"},
+                 {"patrol_disposition", "7"      }
+    },
+             {}, "conflict");
+    p.says(Ask::split, second).all(1, 2).until(Phase::exchange);
+    return int{p.team(0).start};
+  };
+  CHECK(start("Team 1") == 7);
+  CHECK(start("Team 2") == 4);
+}
+
+TEST_CASE("MG-TEAM-09 what is more than a team has left falls on the next team") {
+  Split p(0);
+  p.team(0).disposition = 1;
+  p.play_step();
+  p.all(1, 3).dice({4, 4});  // Bryony misses, they hit twice
+  p.all(1, 4 + 2);           // Odo is kept off
+  while (p.state.phase == Phase::clash) p.play_step();
+  CHECK_FALSE(p.team(0).active);
+  CHECK(p.team(1).disposition == 4);
+  CHECK(p.told(Told::losses_passed_on));
+  Split q(0);  // what it can bear stays with it
+  q.team(0).disposition = 2;
+  q.play_step();
+  q.all(1, 3).dice({4, 4}).all(1, 4 + 2);
+  while (q.state.phase == Phase::clash) q.play_step();
+  CHECK(q.team(1).disposition == 5);
+  CHECK_FALSE(q.told(Told::losses_passed_on));
 }
 
 TEST_CASE("MG-CONF-16 MG-TEAM-08 losses and gains of one volley are summed before a team is at 0") {
@@ -108,8 +169,8 @@ TEST_CASE("MG-CONF-16 MG-TEAM-08 losses and gains of one volley are summed befor
   p.them().disposition = 2;
   p.them().gains = 2;  // gathered earlier in this volley
   p.play_step();
-  p.dice({4, 4, 4});  // Bryony attacks unopposed: they lose 3
-  p.all(1, 4 + 2);    // Odo and they miss each other
+  p.dice({4, 4, 4, 1, 1});  // Bryony gets past their two dice: they lose 3
+  p.all(1, 4 + 2);          // Odo and they miss each other
   while (p.state.phase == Phase::clash) p.play_step();
   CHECK(p.them().disposition == 1);
   CHECK(p.them().active);
@@ -121,7 +182,7 @@ TEST_CASE("MG-TEAM-09..10 a team at 0 is out and helps nobody, while another fig
   p.team(0).disposition = 1;
   p.team(0).position = true;
   p.play_step();
-  p.all(1, 3 + 2).dice({4, 4}).all(1, 4);  // Bryony is in position
+  p.all(1, 3 + 2).dice({4, 1}).all(1, 4 + 2);  // Bryony is in position, Odo is kept off
   while (p.state.phase == Phase::clash) p.play_step();
   CHECK_FALSE(p.team(0).active);
   CHECK_FALSE(p.team(0).position);

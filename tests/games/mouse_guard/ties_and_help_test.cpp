@@ -32,8 +32,39 @@ TEST_CASE("MG-TIE-02 MG-CHK-03 a hindering trait gives the tie away for two chec
   p.dice({4, 1, 1, 1, 4, 1, 1});
   const TestResult result = p.test(versus(Rating::persuader, 3, tag(ConflictType::negotiation)));
   CHECK_FALSE(result.passed);
+  CHECK(result.they_passed);
+  CHECK(result.margin == 1);  // MG-TIE-03
+  CHECK(result.their_margin == 1);
   CHECK(checks_of(p.mouse(0)) == 2);
   CHECK(p.fault() == "");
+}
+
+TEST_CASE("MG-TIE-03 MG-NAT-08 a tie given away taxes by 1 what was rolled against Nature") {
+  Patrol p;
+  p.mouse(0).nature = 3;
+  p.says(Ask::base, "Nature, taxed").says(Ask::tie, "Blunt-Spoken");
+  p.dice({4, 1, 1, 4, 1, 1});
+  p.test(versus(Rating::persuader, 3, tag(ConflictType::negotiation)));
+  CHECK(int{p.mouse(0).nature} == 2);
+}
+
+TEST_CASE("MG-DICE-03 MG-TIE-03 without dice a rolled-off tie brings no +s, to neither side") {
+  Patrol p(1, {
+                  {"conflict_tie", "tiebreak_roll"}
+  });
+  p.mouse(0).of(Rating::scout).rating = 1;
+  p.mouse(0).conditions = bit(Condition::injured) | bit(Condition::sick);
+  TestOrder order = volley(Rating::scout, 0);
+  order.plus = 1;
+  order.their_plus = 1;
+  p.all(4, 2).all(1, 3);  // Health 4, less Injured and Sick, against three dice
+  const TestResult won = p.test(order);
+  CHECK(won.passed);
+  CHECK(won.margin == 1);
+  p.all(1, 2).all(4, 3);
+  const TestResult lost = p.test(order);
+  CHECK_FALSE(lost.passed);
+  CHECK(lost.their_margin == 1);
 }
 
 TEST_CASE("MG-TIE-03 a broken tie counts as margin 1, and +s adds to it") {

@@ -272,3 +272,19 @@ TEST_CASE("MG-CHK-14 inside a conflict traits are charged between volleys, but n
   CHECK(p.mouse(0).trait[0].charged);
   CHECK_FALSE(p.was_offered(Ask::checks, "Angry"));
 }
+
+TEST_CASE("MG-CHK-14 between volleys a mouse buys until it wants nothing more") {
+  Patrol p(1,
+           {
+               {"opposition_rating", "2"}
+  },
+           {}, "conflict");
+  p.in_conflict(ObstacleId::m5, 9, 9);
+  p.mouse(0).given_checks = 7;  // enough for two, and one more that is left
+  p.says(Ask::checks, "Charge Steadfast").says(Ask::checks, "Charge Blunt-Spoken");
+  p.all(1, 9);
+  p.clash(Action::attack, Action::attack);
+  CHECK(p.mouse(0).trait[0].charged);
+  CHECK(p.mouse(0).trait[1].charged);
+  CHECK(int{p.mouse(0).given_checks} == 1);
+}

@@ -240,6 +240,7 @@ TEST_CASE("MG-CAMP-04 2 points for a full mission, 1 for a partial one, and what
     p.state.mission.planned = p.state.mission.stage = 3;
     p.state.mission.result = MissionResult::none;
     p.state.mission.overcome = overcome;
+    p.state.mission.outright = overcome & 1;
     p.state.phase = Phase::road;
     p.play_step();
   }

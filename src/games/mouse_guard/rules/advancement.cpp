@@ -101,9 +101,9 @@ Need need_of(Rating rating, int value) {
 void mark_pips(Play& play, const TestResult& result) {
   const Test& test = play.state.test;
   if (test.dice == 0 || test.kind == TestKind::disposition) return;
-  if (test.base != Base::beginner && result.tied) return;  // MG-TIE-05
-  const bool free = !test.versus && test.ob == 0;          // MG-ADV-07
-  if (test.base != Base::beginner && free && test.successes == 0) return;
+  if (result.tied) return;                         // MG-TIE-05
+  const bool free = !test.versus && test.ob == 0;  // MG-ADV-07
+  if (free && test.successes == 0) return;
   const Rating rating = marked_rating(test);
   Mouse& mouse = play.state.of(test.roller);
   if (test.kind == TestKind::volley) {

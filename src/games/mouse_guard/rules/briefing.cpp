@@ -74,12 +74,27 @@ Rating ask_craft(Play& play, MouseId id) {
   return question.count() == 0 ? kNoRating : static_cast<Rating>(ask(play, question).slot);
 }
 
+// MG-CHAR-03: what stands on the sheet before the first session is offered first.
+Goal written_goal(const Play& play, MouseId id) {
+  if (!play.state.of(id).has_sheet || play.state.mission.session > 1) return Goal::own;
+  const Goal goal = play.setting.sheets[id].goal;
+  if (goal == Goal::own) return goal;
+  return is_offered(play, play.setting.tables.goal[static_cast<std::size_t>(goal)]) ? goal : Goal::own;
+}
+
+bool has_own_goal(const Play& play, MouseId id) {
+  return play.state.of(id).has_sheet && play.state.mission.session == 1 &&
+         !play.setting.sheets[id].goal_words.empty();
+}
+
 // D03
 void set_goal(Play& play, MouseId id) {
   Deeds& deeds = play.state.of(id).deeds;
   Question question(play, seat_at(id), rule("MG-CHAR-03"), Ask::goal, id);
-  add_statements(question, Verb::goal, play.setting.tables.goal, -1);
-  if (play.setting.house.reward_mode == RewardMode::claim)
+  const Goal written = written_goal(play, id);
+  if (written != Goal::own) question.add(option(Verb::goal, id, 0, static_cast<int>(written)));
+  add_statements(question, Verb::goal, play.setting.tables.goal, static_cast<int>(written));
+  if (play.setting.house.reward_mode == RewardMode::claim || has_own_goal(play, id))
     question.add(option(Verb::goal, id, 0, kStatements));
   deeds.goal = static_cast<Goal>(ask(play, question).slot);
   deeds.craft_skill = deeds.goal == Goal::g3 ? ask_craft(play, id) : kNoRating;
@@ -135,7 +150,7 @@ void muster(Play& play) {
   if (turn == 0) open_session(play);
   const MouseId id = turn++;
   if (play.state.of(id).standing != Standing::absent) {
-    if (play.state.of(id).standing == Standing::leaving) build_mouse(play, id);
+    if (play.state.of(id).standing != Standing::serving) build_mouse(play, id);
     settle_statements(play, id);
   }
   if (turn < kMostMice) return;

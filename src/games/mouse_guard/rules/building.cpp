@@ -41,7 +41,7 @@ class Builder {
     for (std::size_t i = kAbilities; i < kNamedRatings; ++i) mouse_.score[i].rating = row.skills[i];
   }
 
-  // MG-CHAR-21
+  // MG-CHAR-21: points may be left.
   void spend_points() {
     for (int left = kFreePoints; left > 0;) {
       Question menu = question(rule("MG-CHAR-21"), Ask::build_points);
@@ -49,7 +49,10 @@ class Builder {
         const int value = mouse_.score[static_cast<std::size_t>(i)].rating;
         if (value < kMostAtStart && (value > 0 || left >= 2)) menu.add(option(Verb::rating, 0, left, i));
       }
-      std::uint8_t& value = mouse_.score[ask(play_, menu).slot].rating;
+      menu.add(option(Verb::decline));
+      const Option chosen = ask(play_, menu);
+      if (verb_of(chosen) == Verb::decline) return;
+      std::uint8_t& value = mouse_.score[chosen.slot].rating;
       left -= value == 0 ? 2 : 1;
       value = value == 0 ? kOpened : static_cast<std::uint8_t>(value + 1);
     }
@@ -115,16 +118,18 @@ class Builder {
 
 void build_mouse(Play& play, MouseId id) {
   const Deeds before = play.state.of(id).deeds;
+  const bool first = play.state.of(id).has_sheet && play.setting.builds[id];  // D01: its seat bears its name
   Mouse mouse = Builder(play, id).build();
   mouse.fate = mouse.persona = 1;  // MG-CHAR-26
   mouse.standing = Standing::serving;
-  mouse.deeds.belief = before.belief;
-  mouse.deeds.instinct = before.instinct;
+  mouse.deeds.belief = before.belief == Belief::own ? Belief::b1 : before.belief;  // own words stay behind
+  mouse.deeds.instinct = before.instinct == Instinct::own ? Instinct::i1 : before.instinct;
   mouse.deeds.goal = Goal::own;
   mouse.deeds.craft_skill = kNoRating;
   const std::size_t spare = play.setting.names.size() - play.setting.sheets.size();
-  mouse.name = static_cast<std::uint8_t>(play.setting.sheets.size() + play.state.joined % spare);
-  ++play.state.joined;
+  const std::size_t next = play.setting.sheets.size() + play.state.joined % spare;
+  mouse.name = first ? id : static_cast<std::uint8_t>(next);
+  if (!first) ++play.state.joined;
   play.state.of(id) = mouse;
   tell(play, {.rule = rule("MG-CAMP-05"), .verb = Told::mouse_joined, .subject = id});
 }

@@ -41,6 +41,14 @@ bool buy_one(Play& play, MouseId id) {
   }
 }
 
+// MG-CHK-14, inside a conflict: false when the mouse wants nothing more.
+bool buys_for_trait(Play& play, MouseId id) {
+  Question question(play, seat_at(id), rule("MG-CHK-14"), Ask::checks, id);
+  question.add(option(Verb::decline));
+  add_trait_purchases(question, id);
+  return buy_for_trait(play, id, ask(play, question));
+}
+
 }  // namespace
 
 void add_rations(Question& question, MouseId id) {
@@ -145,15 +153,11 @@ void take_respite(Play& play) {
   state.phase = static_cast<Phase>(state.mission.after_respite);
 }
 
-bool offer_trait_purchases(Play& play) {
-  bool bought = false;
+void offer_trait_purchases(Play& play) {
   for_each_mouse(able_mice(play), [&](MouseId id) {
-    Question question(play, seat_at(id), rule("MG-CHK-14"), Ask::checks, id);
-    question.add(option(Verb::decline));
-    add_trait_purchases(question, id);
-    bought = buy_for_trait(play, id, ask(play, question)) || bought;
+    while (buys_for_trait(play, id)) {
+    }
   });
-  return bought;
 }
 
 }  // namespace warren::mouse_guard

@@ -27,6 +27,6 @@ bool eat_rations(Play& play, Option option);
 // MG-SES-08: between the tests of the GM's Turn one purchase of one mouse, until nobody wants anything more;
 // then the phase that mission.after_respite names. MG-CHK-14: inside a conflict only for traits.
 void take_respite(Play& play);
-bool offer_trait_purchases(Play& play);  // between volleys
+void offer_trait_purchases(Play& play);  // between volleys
 
 }  // namespace warren::mouse_guard

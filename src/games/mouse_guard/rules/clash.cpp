@@ -65,7 +65,7 @@ void meet(Play& play, std::uint8_t number) {
   other.resolved = true;
 }
 
-// MG-TEAM-07: the target is busy with another team.
+// MG-TEAM-07: the target is busy with another team, and can do no more than keep this one off.
 void act_unopposed(Play& play, std::uint8_t number) {
   Conflict& conflict = play.state.conflict;
   Team& team = conflict.team[number];
@@ -75,6 +75,35 @@ void act_unopposed(Play& play, std::uint8_t number) {
       acting_mouse(team));
   if (result.passed) gather(own, result.margin, team, conflict.opposing_team());
   use_up_pending(play, team, true);
+}
+
+// The next team of the patrol that still stands; none: the same one.
+std::uint8_t next_standing(const Conflict& conflict, std::uint8_t number) {
+  const std::uint8_t all = their_number(conflict);
+  auto next = static_cast<std::uint8_t>((number + 1) % all);
+  while (next != number && !conflict.team[next].active) next = static_cast<std::uint8_t>((next + 1) % all);
+  return next;
+}
+
+// MG-TEAM-09: what is more than a team has left falls on the next one.
+void pass_on_losses(Play& play) {
+  Conflict& conflict = play.state.conflict;
+  std::uint8_t number = conflict.opposing_team().target;
+  for (std::uint8_t i = 1; i < their_number(conflict); ++i) {
+    Team& team = conflict.team[number];
+    const int more = team.losses - team.gains - team.disposition;
+    const std::uint8_t next = next_standing(conflict, number);
+    if (more <= 0 || next == number) return;
+    team.losses = byte(team.losses - more);
+    conflict.team[next].losses = byte(conflict.team[next].losses + more);
+    tell(play, {
+                   .rule = rule("MG-TEAM-09"),
+                   .verb = Told::losses_passed_on,
+                   .object = number,
+                   .numbers = {more, next}
+    });
+    number = next;
+  }
 }
 
 // MG-CONF-16
@@ -113,8 +142,8 @@ Winner winner_of(const Conflict& conflict) {
   return patrol ? Winner::patrol : theirs ? Winner::opposition : Winner::draw;
 }
 
-// MG-CONF-19: current by starting total, compared crosswise.
-Winner winner_at_limit(const Conflict& conflict) {
+// MG-CONF-19: current by starting total, compared crosswise. With equal shares the patrol did not get past.
+void end_at_limit(Conflict& conflict) {
   int now = 0;
   int start = 0;
   for (std::uint8_t i = 0; i + 1 < conflict.teams; ++i) {
@@ -123,7 +152,9 @@ Winner winner_at_limit(const Conflict& conflict) {
   }
   const int ours = now * conflict.opposing_team().start;
   const int theirs = conflict.opposing_team().disposition * start;
-  return ours > theirs ? Winner::patrol : ours < theirs ? Winner::opposition : Winner::draw;
+  conflict.limit_reached = true;
+  conflict.winner = ours > theirs ? Winner::patrol : Winner::opposition;
+  conflict.stalled = ours == theirs;
 }
 
 // MG-MAN-07: what was bought starts with the next volley; MG-TEAM-02: the rotation goes on.
@@ -147,8 +178,7 @@ void go_on_to_next_volley(Play& play) {
     conflict.their_rows |= std::uint32_t{1} << static_cast<int>(conflict.theirs.row);
   play.state.phase = Phase::exchange;
   if (++conflict.exchange <= kMostExchanges) return;
-  conflict.limit_reached = true;
-  conflict.winner = winner_at_limit(conflict);
+  end_at_limit(conflict);
   play.state.phase = Phase::compromise;
 }
 
@@ -160,10 +190,11 @@ TestOrder volley_order(const Play& play, std::uint8_t number, Action own, Action
   const Team& other = conflict.opposing_team();
   const MouseId mouse = acting_mouse(team);
   const ConflictRow& row = conflict_row(play);
+  const bool kept_off = !met && (own == Action::attack || own == Action::feint);  // MG-TEAM-07
   const Meeting how = met ? meeting(own, theirs, reach_of(play, team)) : Meeting::first_only;
   const Arms arms = arms_of(play, conflict.declared[mouse], own, met ? theirs : own);
   const Arms others = their_arms(play, theirs, own);
-  const Listed& listed = row.actions[static_cast<std::size_t>(theirs)];
+  const Listed& listed = row.actions[static_cast<std::size_t>(kept_off ? Action::defend : theirs)];
   TestOrder order;
   order.rule = rule("MG-CONF-14");
   order.kind = TestKind::volley;
@@ -171,20 +202,20 @@ TestOrder volley_order(const Play& play, std::uint8_t number, Action own, Action
   order.tags = conflict.tags | tag(own);
   order.ob = own_obstacle(own);
   order.may_help = mice_of(team);
-  order.versus = how == Meeting::versus;
+  order.versus = how == Meeting::versus || kept_off;
   order.opposed = how == Meeting::independent || how == Meeting::second_only;
-  order.opposing = npc_dice(play, conflict.opposition, listed) + others.dice;
+  order.opposing = npc_dice(play, conflict.opposition, listed) + (kept_off ? 0 : others.dice);
   order.their_ob = own_obstacle(theirs);
   order.their_tiebreak = npc_tiebreak(play, conflict.opposition, listed.rating[0]);
   order.action = own;
   order.weapon = arms.dice;
   order.item = conflict.declared[mouse].item;
   order.plus = arms.plus;
-  order.their_plus = others.plus;
+  order.their_plus = kept_off ? 0 : others.plus;
   order.position = team.position;
   order.impeded = team.impeded;
-  order.their_position = other.position;
-  order.their_impeded = other.impeded;
+  order.their_position = met && other.position;
+  order.their_impeded = met && other.impeded;
   return order;
 }
 
@@ -211,6 +242,7 @@ void resolve_clash(Play& play) {
     act_unopposed(play, number);
   team.resolved = true;
   if (next_to_act(conflict) < their_number(conflict)) return;
+  pass_on_losses(play);
   for (std::uint8_t i = 0; i < conflict.teams; ++i) apply_to(play, i);
   conflict.winner = winner_of(conflict);
   play.state.phase = conflict.winner == Winner::nobody_yet ? Phase::spoils : Phase::compromise;

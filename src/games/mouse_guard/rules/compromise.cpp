@@ -1,5 +1,5 @@
 // What does the winner owe? (chapter 16: MG-COMP)
-#include <algorithm>
+#include <array>
 
 #include "games/mouse_guard/choices.h"
 #include "games/mouse_guard/rules/advancement.h"
@@ -41,53 +41,73 @@ void one_heavy(Play& play, MouseId one, RuleId why) {
   all_take(play, static_cast<MouseSet>(mice_in_conflict(play) & ~bit(one)), conflict.light, why);
 }
 
-MouseId choose_payer(Play& play, Condition condition) {
-  Question question(play, kNobody, rule("MG-COMP-05"), Ask::price_mouse);
+MouseId choose_payer(Play& play, Condition condition, RuleId why) {
+  Question question(play, kNobody, why, Ask::price_mouse);
   for_each_mouse(mice_in_conflict(play),
                  [&](MouseId id) { question.add(option(Verb::mouse, id, static_cast<int>(condition))); });
   return static_cast<MouseId>(ask_patrol(play, question).subject);
 }
 
-// MG-COMP-05
-void pay_as_winner(Play& play) {
-  const Conflict& conflict = play.state.conflict;
-  const RuleId why = rule("MG-COMP-05");
-  switch (conflict.level) {
-    case Level::none: return;
-    case Level::minor: take_condition(play, choose_payer(play, conflict.light), conflict.light, why); return;
-    case Level::fair: {
-      Question question(play, kNobody, why, Ask::price);
-      question.add(option(Verb::price, 0, 0, 0));
-      question.add(option(Verb::price, 0, 0, 1));
-      if (ask_patrol(play, question).slot == 0)
-        return all_take(play, mice_in_conflict(play), conflict.light, why);
-      take_condition(play, choose_payer(play, conflict.heavy), conflict.heavy, why);
-      return;
-    }
-    case Level::major: return one_heavy(play, choose_payer(play, conflict.heavy), why);
+// MG-COMP-05 to 08: what becomes of the obstacle and who pays, from the best for the patrol to the worst.
+constexpr std::array<Terms, 4> kWon{
+    Terms{true, Hurt::nobody,                 false},
+    Terms{true, Hurt::one_light,              false},
+    Terms{true, Hurt::all_light_or_one_heavy, false},
+    Terms{true, Hurt::one_heavy_rest_light,   false},
+};
+constexpr Terms kDrawn{true, Hurt::last_heavy_rest_light, false};
+constexpr Terms kStalled{false, Hurt::all_light, false};
+constexpr std::array<Terms, 4> kLost{
+    Terms{false, Hurt::all_heavy,             false},
+    Terms{false, Hurt::last_heavy_rest_light, false},
+    Terms{false, Hurt::all_light,             true },
+    Terms{false, Hurt::one_light,             true },
+};
+
+RuleId rule_of_price(const Conflict& conflict) {
+  if (conflict.stalled) return rule("MG-CONF-19");
+  switch (conflict.winner) {
+    case Winner::patrol: return rule("MG-COMP-05");
+    case Winner::draw: return rule("MG-COMP-06");
+    default: return rule("MG-COMP-07");
   }
 }
 
-// MG-COMP-09
+// MG-COMP-05: all pay lightly, or one heavily.
+void choose_price(Play& play, RuleId why) {
+  const Conflict& conflict = play.state.conflict;
+  Question question(play, kNobody, why, Ask::price);
+  question.add(option(Verb::price, 0, 0, 0));
+  question.add(option(Verb::price, 0, 0, 1));
+  if (ask_patrol(play, question).slot == 0)
+    return all_take(play, mice_in_conflict(play), conflict.light, why);
+  take_condition(play, choose_payer(play, conflict.heavy, why), conflict.heavy, why);
+}
+
+void hurt_patrol(Play& play, Hurt hurt, RuleId why) {
+  const Conflict& conflict = play.state.conflict;
+  switch (hurt) {
+    case Hurt::nobody: return;
+    case Hurt::one_light:
+      take_condition(play, choose_payer(play, conflict.light, why), conflict.light, why);
+      return;
+    case Hurt::all_light_or_one_heavy: return choose_price(play, why);
+    case Hurt::all_light: return all_take(play, mice_in_conflict(play), conflict.light, why);
+    case Hurt::one_heavy_rest_light: return one_heavy(play, choose_payer(play, conflict.heavy, why), why);
+    case Hurt::last_heavy_rest_light: return one_heavy(play, last_to_act(conflict), why);
+    case Hurt::all_heavy: return all_take(play, mice_in_conflict(play), conflict.heavy, why);
+  }
+}
+
+// MG-COMP-09: beaten without having hurt the winner; who gives in is let go.
 void remove_fallen(Play& play) {
   const Conflict& conflict = play.state.conflict;
   if (play.setting.house.lethality == OffOn::off || (conflict.tags & tag(Situation::combat)) == 0) return;
+  if (conflict.winner != Winner::opposition || conflict.level != Level::none) return;
+  if (conflict.stalled || conflict.conceded != 0) return;
   const MouseId id = last_to_act(conflict);
-  play.state.of(id).standing = Standing::leaving;
+  play.state.of(id).standing = Standing::gone;
   tell(play, {.rule = rule("MG-COMP-09"), .verb = Told::mouse_removed, .subject = id});
-}
-
-// MG-COMP-07
-void pay_as_loser(Play& play) {
-  Conflict& conflict = play.state.conflict;
-  const RuleId why = rule("MG-COMP-07");
-  conflict.overcome = conflict.level == Level::major;
-  switch (conflict.level) {
-    case Level::none: all_take(play, mice_in_conflict(play), conflict.heavy, why); return remove_fallen(play);
-    case Level::minor: return one_heavy(play, last_to_act(conflict), why);
-    case Level::fair: grant_lost_boon(play); [[fallthrough]];
-    case Level::major: return all_take(play, mice_in_conflict(play), conflict.light, why);
-  }
 }
 
 }  // namespace
@@ -98,28 +118,37 @@ Level level_of_damage(int start, int left) {
   return thrice <= start ? Level::minor : thrice <= 2 * start ? Level::fair : Level::major;
 }
 
+Terms terms_of(Winner winner, Level owed, bool gave_in) {
+  const auto row = static_cast<std::size_t>(owed);
+  switch (winner) {
+    case Winner::patrol: return kWon[row];
+    case Winner::draw: return kDrawn;
+    default: return kLost[gave_in && row > 0 ? row - 1 : row];  // MG-COMP-08: one row heavier
+  }
+}
+
+Terms terms_of(const Conflict& conflict) {
+  if (conflict.stalled) return kStalled;
+  return terms_of(conflict.winner, conflict.level, conflict.conceded == 1);
+}
+
 void settle_compromise(Play& play) {
   Conflict& conflict = play.state.conflict;
-  conflict.level = conflict.limit_reached ? Level::major : owed_level(conflict);
-  if (conflict.conceded == 1 && conflict.level != Level::major)  // MG-COMP-08: improved one row
-    conflict.level = static_cast<Level>(static_cast<int>(conflict.level) + 1);
+  conflict.level = owed_level(conflict);
+  const Terms terms = terms_of(conflict);
+  conflict.overcome = terms.overcome;
   tell(play, {
-                 .rule = rule("MG-COMP-01"),
+                 .rule = conflict.limit_reached ? rule("MG-CONF-19") : rule("MG-COMP-01"),
                  .verb = Told::conflict_won,
-                 .numbers = {static_cast<int>(conflict.winner), static_cast<int>(conflict.level)},
+                 .numbers = {static_cast<int>(conflict.winner), static_cast<int>(conflict.level),
+                             conflict.stalled         ? kToldStalled
+                             : conflict.limit_reached ? kToldLimit
+                                                      : 0},
                  .depth = 0
   });
-  switch (conflict.winner) {
-    case Winner::patrol:
-      conflict.overcome = true;
-      pay_as_winner(play);
-      break;
-    case Winner::draw:  // MG-COMP-06
-      conflict.overcome = true;
-      one_heavy(play, last_to_act(conflict), rule("MG-COMP-06"));
-      break;
-    default: pay_as_loser(play); break;
-  }
+  if (terms.boon) grant_lost_boon(play);
+  hurt_patrol(play, terms.hurt, rule_of_price(conflict));
+  remove_fallen(play);
   play.state.phase = Phase::conflict_over;
 }
 
@@ -132,7 +161,9 @@ void end_conflict(Play& play) {
   for_each_mouse(mice, [&](MouseId id) {
     Mouse& mouse = state.of(id);
     mouse.disarmed = 0;
+    mouse.heavy_suit = false;
     for (TraitSlot& slot : mouse.trait) slot.disabled = slot.turned = false;
+    if (mouse.standing == Standing::gone) mouse.passed = mouse.failed = mouse.learned = 0;
     mark_conflict_pips(play, id);
   });
 }

@@ -37,6 +37,7 @@ Condition take_condition(Play& play, MouseId id, Condition condition, RuleId why
   for (int i = 0; i < kConditions; ++i) {
     const auto next = static_cast<Condition>((static_cast<int>(condition) + i) % kConditions);
     if (mouse.has(next)) continue;
+    if (next == Condition::hungry && ignores_hungry(play, id)) return kNoCondition;  // by the ladder
     mouse.conditions = static_cast<ConditionSet>(mouse.conditions | bit(next));
     tell(play, {.rule = i == 0 ? why : rule("MG-COND-13"),
                 .verb = Told::condition_taken,

@@ -53,4 +53,26 @@ TestOrder volley_order(const Play& play, std::uint8_t team, Action own, Action t
 // MG-COMP-02, MG-COMP-03
 Level level_of_damage(int start, int left);
 
+// Who takes which condition when a conflict is over (MG-COMP-05 to 07).
+enum class Hurt : std::uint8_t {
+  nobody,
+  one_light,               // the patrol says who
+  all_light_or_one_heavy,  // the patrol says which
+  all_light,
+  one_heavy_rest_light,  // the patrol says who
+  last_heavy_rest_light,
+  all_heavy,
+};
+
+// A row of MG-COMP-05 to 07.
+struct Terms {
+  bool overcome;
+  Hurt hurt;
+  bool boon;  // +1D on the first roll at the next obstacle
+
+  constexpr bool operator==(const Terms&) const = default;
+};
+Terms terms_of(Winner winner, Level owed, bool gave_in = false);  // MG-COMP-08: the patrol gave in
+Terms terms_of(const Conflict& conflict);
+
 }  // namespace warren::mouse_guard

@@ -60,6 +60,29 @@ Rating choose_base_ability(Play& play, MouseId roller) {
   return static_cast<Rating>(ask(play, question).slot);
 }
 
+// MG-GEAR-02: who carries both suits says which one it wears, before disposition is rolled.
+void choose_suits(Play& play, const Team& team) {
+  if ((play.state.conflict.tags & tag(Situation::combat)) == 0) return;
+  for_each_mouse(mice_of(team), [&](MouseId id) {
+    Mouse& mouse = play.state.of(id);
+    if (!mouse.has(Gear::light_armour) || !mouse.has(Gear::heavy_armour)) return;
+    Question question(play, seat_at(id), rule("MG-GEAR-02"), Ask::suit, id);
+    for (const Gear suit : {Gear::heavy_armour, Gear::light_armour})
+      question.add(option(Verb::gear, id, 0, static_cast<int>(suit)));
+    mouse.heavy_suit = static_cast<Gear>(ask(play, question).slot) == Gear::heavy_armour;
+    tell(play, {.rule = rule("MG-GEAR-02"),
+                .verb = Told::suit_worn,
+                .subject = id,
+                .numbers = {static_cast<int>(worn_suit(mouse))}});
+  });
+}
+
+// MG-TEAM-06: a patrol that splits shares out what one team would have.
+int shared_out(const Play& play, int disposition) {
+  const int teams = play.state.conflict.teams - 1;
+  return (disposition + teams - 1) / teams;
+}
+
 void set_disposition(Play& play, std::uint8_t number, int disposition, std::array<std::int32_t, 4> numbers) {
   Team& team = play.state.conflict.team[number];
   team.disposition = team.start = byte(std::max(disposition, 1));  // MG-DISP-07
@@ -71,11 +94,12 @@ void set_disposition(Play& play, std::uint8_t number, int disposition, std::arra
 // MG-GEAR-02: heavy armour of the roller.
 int armour_plus(const Play& play, const TestResult& result) {
   const bool combat = (play.state.conflict.tags & tag(Situation::combat)) != 0;
-  return combat && result.rolled && play.state.of(result.roller).has(Gear::heavy_armour) ? 1 : 0;
+  return combat && result.rolled && worn_suit(play.state.of(result.roller)) == Gear::heavy_armour ? 1 : 0;
 }
 
 void roll_disposition(Play& play, std::uint8_t number) {
   Team& team = play.state.conflict.team[number];
+  choose_suits(play, team);
   team.roller = choose_disposition_roller(play, team);
   const Rating base = choose_base_ability(play, team.roller);
   TestOrder order;
@@ -87,8 +111,8 @@ void roll_disposition(Play& play, std::uint8_t number) {
   const int rating = play.state.of(team.roller).rating(base);
   const TestResult result = make_test(play, order, team.roller);
   const int penalty = disposition_penalty(play, mice_of(team), is_will_based(play));
-  set_disposition(play, number, result.successes + rating + armour_plus(play, result) - penalty,
-                  {0, rating, result.successes, penalty});
+  const int all = result.successes + rating + armour_plus(play, result) - penalty;
+  set_disposition(play, number, shared_out(play, all), {0, rating, result.successes, penalty});
 }
 
 // MG-DISP-08
@@ -198,7 +222,7 @@ void roll_dispositions(Play& play) {
     if (team.start > 0) continue;
     if (const int fixed = given(house.patrol_disposition); quick && fixed > 0) {
       team.roller = team.order[0];
-      set_disposition(play, i, fixed, {});
+      set_disposition(play, i, shared_out(play, fixed), {});
     } else {
       roll_disposition(play, i);
     }

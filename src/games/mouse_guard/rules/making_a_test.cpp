@@ -71,6 +71,32 @@ void add_to_pool(Play& play) {
   }
 }
 
+// MG-TEST-07: a die that the halving swallows costs nothing: a trait of level 1 first, else who helped last.
+void spare_what_adds_nothing(Play& play) {
+  Test& test = play.state.test;
+  if (test.base != Base::beginner) return;
+  const Mouse& mouse = play.state.of(test.roller);
+  Test less = test;
+  if (test.trait_for != kNoSlot && level_of(mouse.trait[test.trait_for]) == 1) {
+    less.trait_for = kNoSlot;
+    if (pool_of(play, less) < pool_of(play)) return;
+    tell(play, {.rule = rule("MG-TEST-07"),
+                .verb = Told::trait_spared,
+                .subject = test.roller,
+                .numbers = {test.trait_for}});
+    test.trait_for = kNoSlot;
+    return;
+  }
+  for (int i = kMostMice - 1; i > 0 && test.helpers != 0; --i) {
+    const auto helper = static_cast<MouseId>((test.roller + i) % kMostMice);
+    if ((test.helpers & bit(helper)) == 0) continue;
+    less.helpers = static_cast<MouseSet>(test.helpers & ~bit(helper));
+    if (pool_of(play, less) < pool_of(play)) return;
+    test.helpers = less.helpers;
+    return tell(play, {.rule = rule("MG-TEST-07"), .verb = Told::help_spared, .subject = helper});
+  }
+}
+
 // What was added is paid for: MG-PERS-03, MG-FATE-03, MG-TRAIT-01, MG-CHK-05.
 void pay_for_pool(Play& play) {
   Test& test = play.state.test;
@@ -175,6 +201,7 @@ TestResult make_test(Play& play, const TestOrder& order, MouseId roller) {
   choose_base(play);
   ask_for_help(play);
   add_to_pool(play);
+  spare_what_adds_nothing(play);
   pay_for_pool(play);
   TestResult result = roll_pools(play);
   tell_result(play, result);

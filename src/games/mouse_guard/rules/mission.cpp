@@ -137,7 +137,8 @@ ObstacleId draw_obstacle(Play& play) {
 
 MissionResult mission_result(const Mission& mission) {
   const auto all = static_cast<std::uint8_t>((1U << mission.planned) - 1);
-  if (mission.overcome == all) return MissionResult::full;
+  const bool proved = mission.outright != 0 && !mission.drawn;
+  if (mission.overcome == all && proved) return MissionResult::full;
   const bool last_lost = (mission.overcome >> (mission.planned - 1) & 1) == 0;
   return last_lost && mission.outright == 0 ? MissionResult::failed : MissionResult::partial;
 }

@@ -227,6 +227,7 @@ void after_conflict(Play& play) {
   Mission& mission = state.mission;
   const bool overcome = state.conflict.overcome;
   const ConflictType type = state.conflict.type;
+  mission.drawn = mission.drawn || state.conflict.winner == Winner::draw;
   end_conflict(play);
   if (type == ConflictType::fight || type == ConflictType::fight_animal || type == ConflictType::war)
     mission.blades = true;

@@ -20,6 +20,23 @@ const OwnWords* own_trait(const Play& play, MouseId mouse, const TraitSlot& slot
   return sheet == nullptr ? nullptr : own_words(sheet->own_traits, slot.own);
 }
 
+// MG-CHAR-08 to 10, MG-CHAR-26: where the sheet says it stands; a new mouse's says 1 fate and 1 persona.
+void take_up_play(Mouse& mouse, const SheetState& now) {
+  for (std::size_t i = 1; i < kAbilities; ++i)
+    if (now.abilities[i] > 0) mouse.score[i].rating = now.abilities[i];
+  if (now.abilities[0] > 0) mouse.nature = now.abilities[0];
+  for (std::size_t i = 0; i < kNamedRatings; ++i) {
+    mouse.score[i].passes = now.marks[i].passes;
+    mouse.score[i].fails = now.marks[i].fails;
+    mouse.score[i].learning = now.marks[i].learning;
+  }
+  mouse.fate = byte(now.fate);
+  mouse.persona = byte(now.persona);
+  mouse.conditions = now.conditions;
+  mouse.hearthbound = std::ranges::any_of(
+      mouse.trait, [](const TraitSlot& slot) { return slot.level > 0 && slot.trait == Trait::hearthbound; });
+}
+
 }  // namespace
 
 MouseSet patrol(const Play& play) {
@@ -75,8 +92,7 @@ Mouse mouse_from(const Sheet& sheet, const Tables& tables, int seat) {
     if (i < sheet.wises.size()) mouse.wise[i] = {sheet.wises[i].wise, byte(sheet.wises[i].own)};
   }
   for (const Gear gear : sheet.gear) mouse.gear |= bit(gear);
-  mouse.fate = 1;
-  mouse.persona = 1;
+  take_up_play(mouse, sheet.now);
   mouse.standing = Standing::serving;
   mouse.name = byte(seat);
   mouse.has_sheet = true;
@@ -122,6 +138,18 @@ Rating root_of(const Play& play, MouseId mouse, Rating rating) {
   if (!is_custom(rating)) return play.setting.tables.of(rating).root;
   const Sheet* sheet = sheet_of(play, mouse);
   return sheet == nullptr ? Rating::will : sheet->own_skills[at(rating) - kNamedRatings].root;
+}
+
+std::string_view trade_of(const Play& play, MouseId mouse, Rating custom) {
+  const Sheet* sheet = sheet_of(play, mouse);
+  if (sheet == nullptr) return {};
+  return sheet->own_skills[at(custom) - kNamedRatings].name;
+}
+
+Gear worn_suit(const Mouse& mouse) {
+  const bool light = mouse.has(Gear::light_armour);
+  if (mouse.has(Gear::heavy_armour) && (!light || mouse.heavy_suit)) return Gear::heavy_armour;
+  return light ? Gear::light_armour : kNoGear;
 }
 
 bool is_relevant(const Play& play, TagSet own, TagSet test) {

@@ -1,6 +1,8 @@
 // Who is in the patrol, who leads it, and what does a sheet say? (chapters 1 and 2: MG-GEN, MG-CHAR)
 #pragma once
 
+#include <string_view>
+
 #include "games/mouse_guard/play.h"
 
 namespace warren::mouse_guard {
@@ -31,6 +33,12 @@ int level_of(const TraitSlot& slot);  // MG-CHK-12: with its charge
 
 // MG-SKILL-05, MG-SKILL-04: the root ability of a skill; abilities have themselves.
 Rating root_of(const Play& play, MouseId mouse, Rating rating);
+
+// MG-SKILL-04: what stands in a blank row of the mouse's sheet.
+std::string_view trade_of(const Play& play, MouseId mouse, Rating custom);
+
+// MG-GEAR-02: the one suit of armour that it wears; kNoGear: none.
+Gear worn_suit(const Mouse& mouse);
 
 // MG-TEST-04: does something with these tags bear on a test with those?
 bool is_relevant(const Play& play, TagSet own, TagSet test);

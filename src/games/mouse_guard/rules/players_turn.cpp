@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <ranges>
 
+#include "games/mouse_guard/rules/boons.h"
 #include "games/mouse_guard/rules/checks.h"
 #include "games/mouse_guard/rules/conditions.h"
 #include "games/mouse_guard/rules/deeds.h"
@@ -21,8 +22,8 @@ void reward_task(Play& play) {
   if (mission.result != MissionResult::full) return;
   tell(play,
        {.rule = rule("MG-MIS-03"), .verb = Told::task_rewarded, .numbers = {static_cast<int>(mission.task)}});
-  if (mission.task == Task::safe_road) mission.road_boon = 1;
-  if (mission.task == Task::winter_stores)
+  if (mission.task == Task::safe_road) grant_road_boon(play);
+  if (mission.task == Task::winter_stores && !stands_alone(play))
     for_each_mouse(patrol(play), [&](MouseId id) { play.state.of(id).deeds.stores = 1; });
   if (mission.task == Task::warn_village)
     for_each_mouse(patrol(play), [&](MouseId id) { ++play.state.of(id).given_checks; });
@@ -114,7 +115,10 @@ void fetch(Play& play, MouseId id) {
 }
 
 void call(Play& play, MouseId id) {
-  ask_for(play, id, Ask::call, Verb::contact, 0, 4, [](int) { return true; });  // not the enemy
+  constexpr int kEnemy = 4;
+  const std::size_t further = play.state.of(id).has_sheet ? play.setting.sheets[id].further.size() : 0;
+  ask_for(play, id, Ask::call, Verb::contact, 0, kEnemy + 1 + static_cast<int>(further),
+          [](int i) { return i != kEnemy; });
   TestOrder order;
   order.rule = rule("MG-SES-11");
   order.kind = TestKind::circles;
@@ -124,7 +128,7 @@ void call(Play& play, MouseId id) {
     take_condition(play, id, Condition::angry, rule("MG-SES-11"));
     return;
   }
-  play.state.of(id).deeds.call_boon = 1;
+  grant_call_boon(play, id);
   tell(play, {.rule = rule("MG-SES-11"), .verb = Told::contact_found, .subject = id});
 }
 
@@ -215,6 +219,7 @@ void arrive(Play& play) {
     deeds.free_tests = static_cast<std::uint8_t>(!free ? 0 : alone ? 2 : 1);  // MG-CHK-15
     deeds.passed_on = false;
   });
+  wake_last_boons(play);
   reward_task(play);
   pay_at_once(play);
   play.state.mission.turn = 0;

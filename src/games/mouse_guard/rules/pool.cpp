@@ -23,12 +23,12 @@ struct Pooling {
     return test.base == Base::listed && test.rating == Rating::health && !is_recovery();
   }
   int trait_level() const { return test.trait_for == kNoSlot ? 0 : level_of(mouse.trait[test.trait_for]); }
-  bool wears(Gear armour) const { return mouse.has(armour); }
+  bool wears(Gear armour) const { return worn_suit(mouse) == armour; }
 };
 
 using Row = Circumstance<Pooling>;
 
-// MG-TEST-06, line by line; persona and tapped Nature come after the halving of MG-TEST-07.
+// MG-TEST-06, line by line; what hinders, persona and tapped Nature come after the halving of MG-TEST-07.
 // clang-format off
 constexpr std::array kBefore{
     Row{rule("MG-HELP-01"), Tilt::dice, "help", [](const Pooling& p) { return count_mice(p.test.helpers); }},
@@ -50,14 +50,14 @@ constexpr std::array kBefore{
     Row{rule("MG-MAN-02"), Tilt::dice, "position", [](const Pooling& p) { return p.test.position != 0 ? 2 : 0; }},
     Row{rule("MG-MAN-01"), Tilt::dice, "impeded", [](const Pooling& p) { return p.test.impeded != 0 ? -1 : 0; }},
     Row{rule("MG-TEST-06"), Tilt::dice, "boon", [](const Pooling& p) { return int{p.test.boons}; }},
-    Row{rule("MG-CHK-01"), Tilt::dice, "trait against", [](const Pooling& p) {
-      return p.test.trait_against != kNoSlot && !p.test.gift ? -1 : 0; }},
     Row{rule("MG-COND-05"), Tilt::dice, "Injured", [](const Pooling& p) {
       return p.feels_pain() && p.mouse.has(Condition::injured) ? -1 : 0; }},
     Row{rule("MG-COND-06"), Tilt::dice, "Sick", [](const Pooling& p) {
       return p.feels_pain() && p.mouse.has(Condition::sick) ? -1 : 0; }},
 };
 constexpr std::array kAfter{
+    Row{rule("MG-CHK-01"), Tilt::dice, "trait against", [](const Pooling& p) {
+      return p.test.trait_against != kNoSlot && !p.test.gift ? -1 : 0; }},
     Row{rule("MG-PERS-01"), Tilt::dice, "persona", [](const Pooling& p) { return int{p.test.persona}; }},
     Row{rule("MG-NAT-05"), Tilt::dice, "tapped Nature", [](const Pooling& p) { return p.test.tapped ? int{p.mouse.nature} : 0; }},
 };
@@ -174,8 +174,22 @@ int pool_of(const Play& play, const Test& test, Tally* tally) {
     reasons.add(rule("MG-TEST-07"), "halved", Tilt::dice, halved - dice);
     dice = halved;
   }
-  count_circumstances(kAfter, pooling, reasons);
-  return with_floor(play, dice + test.persona + (test.tapped ? pooling.mouse.nature : 0));
+  Tally after;
+  count_circumstances(kAfter, pooling, after);
+  for (const Reason& reason : after.reasons()) reasons.add(reason);
+  return with_floor(play, dice + after.sum(Tilt::dice));
+}
+
+int dice_of_extra(const Play& play, const Test& test, Option extra) {
+  Test more = test;
+  apply_extra(play.state.of(test.roller), more, extra);
+  return pool_of(play, more) - pool_of(play, test);
+}
+
+int dice_of_help(const Play& play, const Test& test, MouseId helper) {
+  Test more = test;
+  more.helpers |= bit(helper);
+  return pool_of(play, more) - pool_of(play, test);
 }
 
 int pool_of(const Play& play, Tally* tally) { return pool_of(play, play.state.test, tally); }
@@ -217,6 +231,30 @@ void add_bases(Question& question, const Test& test) {
   if (may_go_against(play, test, lacks)) add(Rating::nature, Base::against_nature);
 }
 
+namespace {
+
+// MG-SKILL-04, MG-HELP-02: another trade helps the same trade, whatever row it stands in.
+bool knows_trade(const Play& play, std::string_view trade, MouseId helper) {
+  for (int i = kNamedRatings; i < kRatings; ++i) {
+    const auto rating = static_cast<Rating>(i);
+    if (play.state.of(helper).rating(rating) > 0 && trade_of(play, helper, rating) == trade) return true;
+  }
+  return false;
+}
+
+// MG-HELP-02, MG-SKILL-05: a rating in the skill or in one related to it.
+bool knows_skill(const Play& play, const Test& test, Rating listed, MouseId helper) {
+  if (is_custom(listed)) return knows_trade(play, trade_of(play, test.roller, listed), helper);
+  const TagSet knows = tag(listed) | play.setting.tables.of(listed).related;
+  for (int skill = kAbilities; skill < kNamedRatings; ++skill)
+    if ((knows & tag(static_cast<Rating>(skill))) != 0 &&
+        play.state.of(helper).rating(static_cast<Rating>(skill)) > 0)
+      return true;
+  return false;
+}
+
+}  // namespace
+
 bool may_help(const Play& play, const Test& test, MouseId helper) {
   if (helper == test.roller || (test.may_help & able_mice(play) & bit(helper)) == 0) return false;
   const bool in_conflict = test.kind == TestKind::volley || test.kind == TestKind::disposition;
@@ -227,11 +265,7 @@ bool may_help(const Play& play, const Test& test, MouseId helper) {
   for (std::uint8_t i = 0; i < test.listed.count; ++i) {
     const Rating listed = test.listed.rating[i];
     if (listed == Rating::will || listed == Rating::health || listed == Rating::nature) return true;
-    if (!is_skill(listed)) continue;
-    const TagSet knows = tag(listed) | play.setting.tables.of(listed).related;
-    for (int skill = kAbilities; skill < kRatings; ++skill)
-      if ((knows & tag(static_cast<Rating>(skill))) != 0 && mouse.rating(static_cast<Rating>(skill)) > 0)
-        return true;
+    if (is_skill(listed) && knows_skill(play, test, listed, helper)) return true;
   }
   return std::ranges::any_of(
       mouse.wise, [&](WiseSlot wise) { return is_relevant(play, tags_of(play, helper, wise), test.tags); });

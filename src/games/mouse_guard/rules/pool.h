@@ -31,6 +31,10 @@ bool may_help(const Play& play, const Test& test, MouseId helper);
 void add_extras(Question& question, const Test& test);
 void apply_extra(const Mouse& mouse, Test& test, Option option);
 
+// How many dice something more brings to the pool as it stands: on Beginner's Luck perhaps none (MG-TEST-07).
+int dice_of_extra(const Play& play, const Test& test, Option extra);
+int dice_of_help(const Play& play, const Test& test, MouseId helper);
+
 // MG-TRAIT-03 to 07, MG-CHK-04
 bool may_reroll_with(const Play& play, const Test& test, int row);
 bool may_turn_against(const Play& play, const Test& test, int row);

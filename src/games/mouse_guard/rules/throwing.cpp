@@ -110,13 +110,15 @@ void break_tie(const Play& play, TestResult& result, bool won) {
   result.tied = false;
   result.passed = won;
   result.they_passed = !won;
-  result.margin = 1 + (won && !is_always(play) ? test.plus : 0);
-  result.their_margin = won ? 0 : 1 + (is_always(play) ? 0 : test.their_plus);
+  const bool adds = won && !is_always(play) && test.dice > 0;  // MG-DICE-03: no dice, no "s"
+  const bool they_add = !won && !is_always(play) && opposing_pool(play, test) > 0;
+  result.margin = 1 + (adds ? test.plus : 0);
+  result.their_margin = won ? 0 : 1 + (they_add ? test.their_plus : 0);
 }
 
 // MG-TIE-02: offered when no trait was used in this test.
 bool gives_tie_away(Play& play) {
-  const Test& test = play.state.test;
+  Test& test = play.state.test;
   if (test.trait_for != kNoSlot || test.trait_against != kNoSlot || test.dice == 0) return false;
   Question question(play, seat_at(test.roller), rule("MG-TIE-02"), Ask::tie, test.roller);
   question.add(option(Verb::decline));
@@ -129,6 +131,7 @@ bool gives_tie_away(Play& play) {
               .subject = test.roller,
               .numbers = {static_cast<int>(choice.slot)}});
   turn_against(play, test.roller, static_cast<int>(choice.slot), 2, rule("MG-CHK-03"));
+  test.trait_against = byte(static_cast<int>(choice.slot));  // MG-TRAIT-05: a use against the mouse
   return true;
 }
 
