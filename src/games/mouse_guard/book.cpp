@@ -49,7 +49,7 @@ class MouseGuard final : public TypedRulebook<Play> {
  public:
   std::string_view id() const override { return "mouse-guard"; }
   std::string_view name() const override { return "Mouse Guard"; }
-  int version() const override { return 2; }
+  int version() const override { return 3; }
   const Catalog& catalog() const override { return mouse_guard::catalog(); }
   std::span<const Switch> switches() const override { return house_rule_switches(); }
   std::span<const Scenario> scenarios() const override { return match_scenarios(); }

@@ -17,6 +17,7 @@ enum class Told : std::uint16_t {
   tied,               // subject
   tie_given,          // subject, numbers: trait row
   tiebreak,           // subject, numbers: won, successes, theirs
+  plus_counted,       // subject (kNoMouse: the opposition), numbers: "+s"
   test_passed,        // subject, numbers: successes, margin
   test_failed,        // subject, numbers: successes, margin of failure
   nature_taxed,       // subject, numbers: by, left
@@ -39,16 +40,20 @@ enum class Told : std::uint16_t {
   // conflicts
   conflict_began,   // numbers: type, opposition
   team_formed,      // object: team
+  goal_stated,      // object: 0 the patrol, 1 the opposition
+  described,        // subject (kNoMouse: the opposition)
   disposition_set,  // object: team, numbers: disposition, base, successes, penalty
   exchange_began,   // numbers: exchange
   conceded,         // object: team
   declared,         // subject (kNoMouse: the opposition), numbers: row, item, useful
+  gm_sealed,
   plans_sealed,
   revealed,  // object: team, numbers: action, acting mouse
   targets,   // object: team, numbers: target team
   pairing,   // numbers: own action, their action, 0 independent 1 versus 2 only one side
   stalemate,
   opposition_rolled,  // numbers: successes
+  nothing_regained,   // object: team
   disposition_fell,   // object: team, numbers: by, now
   disposition_rose,   // object: team, numbers: by, now
   impeded,            // object: team
@@ -56,6 +61,7 @@ enum class Told : std::uint16_t {
   disarmed,           // object: team, subject: mouse, numbers: what (Disarm), which
   team_out,           // object: team
   conflict_won,       // numbers: winner, level
+  goals_decided,      // numbers: winner
   mouse_removed,      // subject
   mouse_joined,       // subject
   boon_used,          // subject
@@ -126,10 +132,13 @@ enum class Ask : std::uint16_t {
   order,               // D13
   disposition_roller,  // D13
   disposition_base,    // D13
+  conflict_goal,       // MG-CONF-02: in words
+  describe,            // MG-TEAM-03: in words
   concede,             // D14
   weapon,              // D14
   useful,              // D14
   action,              // D15
+  proposal,            // D15: to the own team
   target,              // D16
   purchase,            // D17
   disarm,              // D17
@@ -146,6 +155,7 @@ enum class Ask : std::uint16_t {
   session_first = 100,
   statements,     // D02: keep or change Belief and Instinct
   goal,           // D03
+  own_goal,       // D03: in words
   craft,          // D03: the skill of G3
   prologue,       // D04
   activity,       // D20

@@ -109,6 +109,9 @@ void settle_compromise(Play& play) {
                  .numbers = {static_cast<int>(conflict.winner), static_cast<int>(conflict.level)},
                  .depth = 0
   });
+  tell(play, {.rule = rule("MG-CONF-02"),
+              .verb = Told::goals_decided,
+              .numbers = {static_cast<int>(conflict.winner)}});
   switch (conflict.winner) {
     case Winner::patrol:
       conflict.overcome = true;

@@ -114,7 +114,8 @@ void fetch(Play& play, MouseId id) {
 }
 
 void call(Play& play, MouseId id) {
-  ask_for(play, id, Ask::call, Verb::contact, 0, 4, [](int) { return true; });  // not the enemy
+  const Option contact =
+      ask_for(play, id, Ask::call, Verb::contact, 0, 4, [](int) { return true; });  // not the enemy
   TestOrder order;
   order.rule = rule("MG-SES-11");
   order.kind = TestKind::circles;
@@ -125,7 +126,10 @@ void call(Play& play, MouseId id) {
     return;
   }
   play.state.of(id).deeds.call_boon = 1;
-  tell(play, {.rule = rule("MG-SES-11"), .verb = Told::contact_found, .subject = id});
+  tell(play, {.rule = rule("MG-SES-11"),
+              .verb = Told::contact_found,
+              .subject = id,
+              .numbers = {static_cast<int>(contact.slot)}});
 }
 
 void practise(Play& play, MouseId id) {
