@@ -3,12 +3,15 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <istream>
+#include <limits>
 #include <ostream>
 
 #include "cli/files.h"
 #include "cli/reading.h"
 #include "cli/terminal.h"
+#include "draw/sentences.h"
 #include "kernel/record.h"
 
 namespace warren::cli {
@@ -41,26 +44,51 @@ void Session::run() {
     if (options_.pause && options_.pause(*match_)) return;
     if (!answer_open_ask()) return part();
   }
+  show_news();  // what the last answer led to
   show_end();
 }
 
-// Persons at one screen answer one after the other; a secret choice is handed over.
+// Persons at one screen answer one after the other; a secret choice is handed over. A team that decides
+// together is asked in the order of what it decides.
 OpenAsk Session::whose_turn() const {
   const std::vector<OpenAsk> open = match_->open();
-  for (const OpenAsk& ask : open)
-    if (ask.seat == looking_) return ask;
-  return open.front();
+  const auto own = std::ranges::find(open, looking_, &OpenAsk::seat);
+  const OpenAsk& next = own == open.end() ? open.front() : *own;
+  if (!next.sealed || team_at_screen(next).size() < 2) return next;
+  const auto place = [&](const OpenAsk& ask) {
+    int seal = std::numeric_limits<int>::max();
+    if (match_->team_of(next.seat).has(ask.seat) && is_human(ask.seat))
+      match_->visit(ask.seat, [&](const Prompt& prompt, const State&, const Ground&) { seal = prompt.seal; });
+    return seal;
+  };
+  return *std::ranges::min_element(open, {}, place);
+}
+
+// The persons who may look at the screen while somebody answers in secret.
+std::vector<Seat> Session::team_at_screen(const OpenAsk& ask) const {
+  std::vector<Seat> team;
+  for (int i = 0; i < match_->setting().seats; ++i)
+    if (ask.sealed && match_->team_of(ask.seat).has(seat_at(i)) && is_human(seat_at(i)))
+      team.push_back(seat_at(i));
+  return team;
 }
 
 void Session::hand_over(const OpenAsk& ask) {
-  if (looking_ == ask.seat) return;
+  const std::vector<Seat> team = team_at_screen(ask);
+  const bool gathers = team.size() > 1 && ask.number != secret_;
+  if (looking_ == ask.seat && !gathers) return;
   const bool first = looking_ == kNobody;
+  const bool same = ask.number == secret_ && std::ranges::find(team, looking_) != team.end();
   looking_ = ask.seat;
   shown_map_.clear();
   shown_legend_.clear();
-  if (first || humans() < 2 || !ask.sealed) return;
+  if (same || first || humans() < 2 || !ask.sealed) return;
+  secret_ = ask.number;
   if (desk_.terminal) desk_.out << "\x1b[2J\x1b[3J\x1b[H";
-  say(fmt::format("A secret choice: only {} looks at the screen now.", seat_name(ask.seat)));
+  std::vector<std::string> names;
+  for (const Seat seat : team) names.push_back(seat_name(seat));
+  say(fmt::format("A secret choice: only {} {} at the screen now.", draw::listed(names),
+                  names.size() == 1 ? "looks" : "look"));
 }
 
 // False when the input ends or somebody leaves.
@@ -122,7 +150,7 @@ Session::Next Session::take_answer(const std::string& line) {
     say(fmt::format("Not allowed: {}.", refusal_words(match_->book(), verdict.refusal())));
     return Next::stay;
   }
-  last_human_ = ask_.seat;
+  remember_speaker();
   save();
   return Next::go_on;
 }
@@ -145,6 +173,14 @@ Session::Next Session::take_faces(const std::string& line) {
   last_human_ = ask_.seat;
   save();
   return Next::go_on;
+}
+
+// Who may take something back next: in a secret choice, whoever of the team spoke last.
+void Session::remember_speaker() {
+  last_human_ = ask_.seat;
+  if (spoken_in_ != ask_.number) spoken_.clear();
+  spoken_in_ = ask_.number;
+  if (ask_.sealed) spoken_.push_back(ask_.seat);
 }
 
 bool Session::save() {

@@ -55,6 +55,9 @@ class Session {
   Next take_faces(const std::string& line);
   std::optional<std::string> read_line(const std::string& prompt);
   OpenAsk whose_turn() const;
+  std::vector<Seat> team_at_screen(const OpenAsk& ask) const;
+  void remember_speaker();
+  Seat who_takes_back() const;
   void hand_over(const OpenAsk& ask);
   void measure_terminal();
   bool save();
@@ -109,7 +112,10 @@ class Session {
   std::string shown_legend_;
   Seat looking_ = kNobody;     // who sits in front of the screen
   Seat last_human_ = kNobody;  // who gave the last answer here
-  std::string last_trouble_;   // about saving
+  std::uint32_t secret_ = 0;   // the sealed choice for which the screen was handed over
+  std::uint32_t spoken_in_ = 0;
+  std::vector<Seat> spoken_;  // who answered in the sealed choice of that number, the last one last
+  std::string last_trouble_;  // about saving
   bool started_ = false;
 };
 

@@ -119,8 +119,13 @@ Session::Next Session::save_as(const std::string& rest) {
   return Next::stay;
 }
 
+Seat Session::who_takes_back() const {
+  if (ask_.sealed && spoken_in_ == ask_.number && !spoken_.empty()) return spoken_.back();
+  return last_human_ == kNobody ? ask_.seat : last_human_;
+}
+
 Session::Next Session::undo(const std::string& rest) {
-  const Seat seat = last_human_ == kNobody ? ask_.seat : last_human_;
+  const Seat seat = who_takes_back();
   const std::optional<std::string> bar = match_->why_no_undo(seat);
   const Verdict verdict = match_->undo(seat, rest == "agreed");
   if (!verdict.ok()) {
@@ -129,6 +134,7 @@ Session::Next Session::undo(const std::string& rest) {
       say("When everybody at the table agrees: `undo agreed`.");
     return Next::stay;
   }
+  if (ask_.sealed && spoken_in_ == ask_.number && !spoken_.empty()) spoken_.pop_back();
   shown_map_.clear();
   save();
   return Next::go_on;

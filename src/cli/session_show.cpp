@@ -58,7 +58,7 @@ std::vector<draw::SeatName> Session::seat_names() const {
 
 Scene Session::scene_now(Seat seat) const {
   Scene scene;
-  match_->position_at(match_->inputs(), [&](const State& state, const Ground& ground) {
+  match_->position_for(seat, [&](const State& state, const Ground& ground) {
     scene = match_->book().scene(match_->setting(), ground, state, seat);
   });
   return scene;
@@ -110,8 +110,7 @@ std::string Session::hint() const {
   std::string words = fmt::format("Type {}; ", answer_hint(*question_));
   words += question_->is_place() ? "why x y, " : question_->candidates.back().allowed() ? "" : "why n, ";
   words += question_->form == Form::text ? "" : "odds n, ";
-  const Seat seat = last_human_ == kNobody ? ask_.seat : last_human_;
-  words += match_->why_no_undo(seat) ? "" : "undo, ";
+  words += match_->why_no_undo(who_takes_back()) ? "" : "undo, ";
   return words + "help.";
 }
 
@@ -119,7 +118,10 @@ void Session::show_question() {
   if (!options_.plain) show_map(false);
   const Scene& scene = question_->scene;
   const std::string where = scene.phase.empty() ? scene.title : scene.title + ", " + scene.phase;
-  const std::string who = seat_name(ask_.seat) + (ask_.sealed ? " decides in secret" : " decides");
+  const bool together = team_at_screen(ask_).size() > 1;
+  const std::string who = seat_name(ask_.seat) + (!ask_.sealed ? " decides"
+                                                  : together   ? " decides with the team"
+                                                               : " decides in secret");
   desk_.out << '\n' << inked(look_, Ink::faint, banner(look_, where, who)) << '\n';
   const std::string_view rule = match_->book().catalog().name(question_->rule);
   desk_.out << inked(look_, Ink::strong, question_->sentence) << "  " << inked(look_, Ink::faint, rule)

@@ -31,6 +31,12 @@ struct SealedAnswer {
   Asked asked;
 };
 
+// What a seat suggested to its team in an open choice; binds nobody and is no input.
+struct Proposal {
+  Seat seat = kNobody;
+  Answer answer;
+};
+
 // Several seats decide in secret. Complete when every seat's dialogue has come to its end.
 struct SealedChoice {
   std::uint32_t ask = 0;  // its number in the match
@@ -38,8 +44,17 @@ struct SealedChoice {
   Seats done;
   bool stays = false;  // sealed when it is complete, until the rules lay its answers open
   std::array<std::vector<SealedAnswer>, kMaxSeats> answers;
+  std::array<Seats, kMaxSeats> team{};  // who shares the secret of a seat
+  std::vector<Proposal> proposals;      // while it is open
 
   bool complete() const { return (seats.mask & ~done.mask) == 0; }
+  // Everybody of the seat's team is done: from now on the others know it, and it stands in the record.
+  bool team_done(Seat seat) const { return (team[slot(seat)].mask & seats.mask & ~done.mask) == 0; }
+  Seats undone() const { return {static_cast<std::uint8_t>(seats.mask & ~done.mask)}; }
+  // Who is still open, as far as that seat may know: of another team it sees only that not all are done.
+  Seats open_to(Seat seat) const;
+  // The choice without what other teams have said in it.
+  SealedChoice known_to(Seat seat) const;
   const std::vector<SealedAnswer>& of(Seat seat) const { return answers[slot(seat)]; }
   std::vector<SealedAnswer>& of(Seat seat) { return answers[slot(seat)]; }
 };

@@ -102,6 +102,7 @@ Answer LiveTable::take_offer(const Prompt& prompt) {
 void LiveTable::visit(const Prompt& prompt, Seat seat) {
   if (task_.visit == nullptr || seat != task_.visited) return;
   visited_ = true;
+  if (dialogue_ != nullptr) dialogue_->show_to(seat);
   (*task_.visit)(prompt);
 }
 

@@ -61,6 +61,8 @@ class LiveTable final : public Table {
     Seat visited = kNobody;          // whose open prompt is visited, after the offer
     const PromptVisitor* visit = nullptr;
     const RollVisitor* visit_roll = nullptr;
+    Seat viewer = kNobody;  // an open choice is laid into the state as this seat's team knows it
+    bool proposes = false;  // the offer is a proposal to the team; what is visited is what may be proposed
   };
 
   explicit LiveTable(const Task& task);
@@ -89,6 +91,8 @@ class LiveTable final : public Table {
     Seat seat = kNobody;
     std::size_t place = 0;
     bool fresh = false;
+    bool proposes = false;
+    const Answer* proposed = nullptr;  // known already
   };
 
   const LiveItem* next(LiveItem::Kind kind);
@@ -100,6 +104,10 @@ class LiveTable final : public Table {
   void visit(const Prompt& prompt, Seat seat);
 
   Answer ask_inside(const Prompt& prompt);
+  Answer ask_proposal(const Prompt& prompt);
+  void run_dialogues(Dialogue& dialogue, bool fresh);
+  void run_proposal(Dialogue& dialogue);
+  void repeat_proposals(Dialogue& dialogue);
   void repeat(const SealedChoice& choice, Dialogue& dialogue);
   void run_dialogue(Seat seat, Dialogue& dialogue, bool fresh);
   void complete_choice();
@@ -118,6 +126,7 @@ class LiveTable final : public Table {
   std::vector<LiveItem> fresh_items_;
   std::optional<SealedChoice> choice_;  // open, as far as it got
   std::optional<Inner> inner_;
+  Dialogue* dialogue_ = nullptr;  // of the open choice
   const SealedChoice* repeated_ = nullptr;
 };
 

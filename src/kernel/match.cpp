@@ -1,5 +1,7 @@
 #include "kernel/match.h"
 
+#include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "kernel/match_inside.h"
@@ -57,21 +59,32 @@ std::string Match::vault() const {
 }
 
 std::vector<OpenAsk> Match::open() const {
-  using Halt = Inside::Halt;
-  if (!inside_->can_go_on() || inside_->halt == Halt::none) return {};
-  if (inside_->halt != Halt::sealed)
+  return inside_->open_asks(inside_->open_choice ? inside_->open_choice->undone() : Seats{});
+}
+
+std::vector<OpenAsk> Match::open_to(Seat seat) const {
+  return inside_->open_asks(inside_->open_choice ? inside_->open_choice->open_to(seat) : Seats{});
+}
+
+Seats Match::team_of(Seat seat) const {
+  return inside_->halt == Inside::Halt::sealed && seat != kNobody ? inside_->open_choice->team[slot(seat)]
+                                                                  : Seats::only(seat);
+}
+
+std::vector<OpenAsk> Match::Inside::open_asks(Seats sealed_seats) const {
+  if (!can_go_on() || halt == Halt::none) return {};
+  if (halt != Halt::sealed)
     return {
-        {inside_->asked_seat, inside_->asks, 0, inside_->halt == Halt::roll, false}
+        {asked_seat, asks, 0, halt == Halt::roll, false}
     };
-  std::vector<OpenAsk> asks;
-  const SealedChoice& choice = *inside_->open_choice;
+  std::vector<OpenAsk> open;
   for (int i = 0; i < kMaxSeats; ++i) {
-    if (!inside_->is_open(seat_at(i))) continue;
+    if (!sealed_seats.has(seat_at(i))) continue;
     std::uint32_t place = 0;
-    for (const SealedAnswer& answer : choice.of(seat_at(i))) place += answer.forced ? 0 : 1;
-    asks.push_back({seat_at(i), choice.ask, place, false, true});
+    for (const SealedAnswer& answer : open_choice->of(seat_at(i))) place += answer.forced ? 0 : 1;
+    open.push_back({seat_at(i), open_choice->ask, place, false, true});
   }
-  return asks;
+  return open;
 }
 
 bool Match::visit(Seat seat, const Visitor& f) const { return visit_after(seat, {}, f).visited; }
@@ -81,7 +94,7 @@ Match::Preview Match::visit_after(Seat seat, std::span<const Answer> line, const
   State work;
   work.copy_from(inside_->last, book().state_size());
   const LiveTable::PromptVisitor see = [&](const Prompt& prompt) { f(prompt, work, ground()); };
-  LiveTable::Task task = inside_->silent_task();
+  LiveTable::Task task = inside_->silent_task(seat);
   task.offer = {seat, line, std::nullopt};
   task.visited = seat;
   task.visit = &see;
@@ -101,6 +114,43 @@ bool Match::visit_roll(const RollVisitor& f) const {
   LiveTable table(task);
   table.run(book(), setting(), ground(), work);
   return table.visited();
+}
+
+bool Match::visit_proposal(Seat seat, const Visitor& f) const {
+  if (!inside_->can_go_on() || inside_->halt != Inside::Halt::sealed || seat == kNobody) return false;
+  State work;
+  work.copy_from(inside_->last, book().state_size());
+  const LiveTable::PromptVisitor see = [&](const Prompt& prompt) { f(prompt, work, ground()); };
+  LiveTable::Task task = inside_->silent_task(seat);
+  task.proposes = true;
+  task.visited = seat;
+  task.visit = &see;
+  LiveTable table(task);
+  table.run(book(), setting(), ground(), work);
+  return table.visited();
+}
+
+Verdict Match::propose(Seat seat, const Answer& answer) {
+  Inside& in = *inside_;
+  if (!visit_proposal(seat, [](const Prompt&, const State&, const Ground&) {}))
+    return Refusal{.words = "there is nothing to propose to anybody now"};
+  State work;
+  work.copy_from(in.last, book().state_size());
+  LiveTable::Task task = in.silent_task(seat);
+  task.proposes = true;
+  task.visited = seat;
+  task.offer = {
+      seat, {&answer, 1},
+       std::nullopt
+  };
+  LiveTable table(task);
+  table.run(book(), setting(), ground(), work);
+  if (table.halt() == Inside::Halt::refused) return table.refusal();
+  SealedChoice choice = *in.open_choice;
+  std::erase_if(choice.proposals, [&](const Proposal& one) { return choice.team[slot(one.seat)].has(seat); });
+  std::ranges::copy(table.open_choice()->proposals, std::back_inserter(choice.proposals));
+  in.open_choice = std::make_shared<const SealedChoice>(std::move(choice));
+  return {};
 }
 
 Verdict Match::answer(Seat seat, const Answer& answer) { return answer_all(seat, {&answer, 1}); }
@@ -125,6 +175,19 @@ Dice Match::roll_for_agent(Seat seat, const Roll& roll) {
   in.agent_rolls[slot(seat)].push_back(std::move(rolled));
   if (!secret) in.log_roll(roll, dice, false, in.here);
   return dice;
+}
+
+void Match::position_for(Seat seat, const PositionVisitor& f) const {
+  if (inside_->halt != Inside::Halt::sealed || inside_->over) {
+    position_at(inputs(), f);
+    return;
+  }
+  State work;
+  work.copy_from(inside_->last, book().state_size());
+  LiveTable::Task task = inside_->silent_task(seat);
+  task.viewer = seat;
+  LiveTable(task).run(book(), setting(), ground(), work);
+  f(work, ground());
 }
 
 bool Match::position_at(std::uint32_t inputs, const PositionVisitor& f) const {

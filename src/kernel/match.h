@@ -108,11 +108,19 @@ class Match {
   // Who must answer now. Several seats only in a sealed choice. Empty when the match is over. In a sealed
   // choice `place` is for the eyes of that seat alone; the others may know only whether it is still open.
   std::vector<OpenAsk> open() const;
+  // The same as far as that seat may know it, kNobody for who watches: of a team that decides together the
+  // others learn only that not all of it are done.
+  std::vector<OpenAsk> open_to(Seat seat) const;
+  // Who decides together with the seat in the open sealed choice, itself among them.
+  Seats team_of(Seat seat) const;
 
   // Runs the step up to the open prompt of `seat` and calls `f` in front of it, with the position as it is in
   // the middle of the step. False when that seat is not asked.
   using Visitor = std::function<void(const Prompt& prompt, const State& state, const Ground& ground)>;
   bool visit(Seat seat, const Visitor& f) const;
+  // The same for what `seat` may propose to its team in an open sealed choice, whether it is asked or not.
+  // False when there is nothing to propose.
+  bool visit_proposal(Seat seat, const Visitor& f) const;
   using RollVisitor = std::function<void(const Roll& roll, const State& state)>;
   bool visit_roll(const RollVisitor& f) const;
 
@@ -143,6 +151,9 @@ class Match {
   Verdict answer(Seat seat, const Answer& answer);
   // A decision of several fields (Prompt::continues) in one go: all of it or nothing.
   Verdict answer_all(Seat seat, std::span<const Answer> answers);
+  // Proposes something to the seat's team in an open sealed choice. It is shown to the team alone until the
+  // choice is complete, decides nothing, is no input and stands in no record.
+  Verdict propose(Seat seat, const Answer& answer);
   // The faces of the roll that is awaited. A wrong number of faces or an impossible face is refused.
   Verdict type_faces(const std::vector<std::uint8_t>& faces);
   // Dice for an agent that rolls while it thinks; recorded with its next answer, if that is sealed inside it.
@@ -152,8 +163,9 @@ class Match {
   // drawn, unsealed, told as revealing or answered by another person; otherwise says why not.
   // With `agreed` the table has agreed to go back beyond that. Typed faces can be taken back, to be typed
   // anew, until the next input of anybody. In a sealed choice a seat takes back its own answers, one at a
-  // time, until the last seat is done; once it is over it is reopened as a whole. Standing orders of the seat
-  // for the kind of question that opens again are withdrawn.
+  // time, until the last seat is done, or where the choice stays sealed the last of its team; once it is over
+  // it is reopened as a whole. Standing orders of the seat for the kind of question that opens again are
+  // withdrawn.
   std::optional<std::string> why_no_undo(Seat seat, bool agreed = false) const;
   Verdict undo(Seat seat, bool agreed = false);
 
@@ -180,6 +192,8 @@ class Match {
   // many.
   using PositionVisitor = std::function<void(const State& state, const Ground& ground)>;
   bool position_at(std::uint32_t inputs, const PositionVisitor& f) const;
+  // The position now, with what the seat's team has so far in an open sealed choice.
+  void position_for(Seat seat, const PositionVisitor& f) const;
   // A new match that goes on from there with dice of its own; in the middle of a sealed choice, from its
   // opening. It knows all that is hidden in the position: for those who may, or for a match that is over.
   std::unique_ptr<Match> branch(std::uint32_t inputs, Seating seating) const;

@@ -19,7 +19,7 @@ Ahead Match::Inside::ahead_at(const LiveTable& table, Seat seat, Seat typist) co
     case Halt::sealed: {
       const SealedChoice& choice = *table.open_choice();
       if (choice.complete()) return {Ahead::Is::unsealing, {}};
-      const Seats open{static_cast<std::uint8_t>(choice.seats.mask & ~choice.done.mask)};
+      const Seats open = choice.open_to(seat);
       return open.has(seat) ? Ahead{Ahead::Is::own, {}} : Ahead{Ahead::Is::others, open};
     }
     default: return {};
@@ -34,7 +34,7 @@ Ahead Match::ahead_of(Seat seat, std::span<const Answer> line) const {
   const LiveTable::RollVisitor see_roll = [&](const Roll& roll) {
     typist = in.typist(roll, standing->fresh_items());
   };
-  LiveTable::Task task = in.silent_task();
+  LiveTable::Task task = in.silent_task(seat);
   task.offer = {seat, line, std::nullopt};
   task.visit_roll = &see_roll;
   LiveTable table(task);

@@ -71,6 +71,8 @@ struct Match::Inside final : LiveWitness {
   void settle();
   std::span<const LiveItem> items_since(const Checkpoint& checkpoint, std::size_t end) const;
   LiveTable::Task silent_task() const;
+  LiveTable::Task silent_task(Seat seat) const;  // with what that seat may know of an open sealed choice
+  std::vector<OpenAsk> open_asks(Seats sealed_seats) const;
   Ahead ahead_at(const LiveTable& table, Seat seat, Seat typist) const;
   void load_state(const Checkpoint& checkpoint, State& state) const;
   void pass_checkpoint(const State& state, std::size_t items_so_far);
@@ -97,7 +99,7 @@ struct Match::Inside final : LiveWitness {
   void told(const Event& event) override;
   void opened(std::uint8_t seal) override;
   void add_input(InputLine::Type type, Seat seat, const LiveItem* item, Asked asked);
-  void add_sealed_input(const SealedChoice& choice);
+  void add_sealed_inputs(const SealedChoice& choice);
   void log_roll(const Roll& roll, const Dice& dice, bool typed, const State& state);
   void log_agent_roll(const RolledDice& rolled);
   LogLine& log_words(std::string words);

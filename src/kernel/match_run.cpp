@@ -46,6 +46,12 @@ LiveTable::Task Match::Inside::silent_task() const {
   return task;
 }
 
+LiveTable::Task Match::Inside::silent_task(Seat seat) const {
+  LiveTable::Task task = silent_task();
+  if (open_choice) task.open_choice = std::make_shared<const SealedChoice>(open_choice->known_to(seat));
+  return task;
+}
+
 // Only the last of the checkpoints between two inputs is kept: nobody can go back to the others.
 void Match::Inside::pass_checkpoint(const State& state, std::size_t items_so_far) {
   last.copy_from(state, book->state_size());
@@ -122,7 +128,7 @@ Verdict Match::Inside::run(LiveTable& table, State& work) {
 
 // The run was good: what it brought becomes part of the match.
 void Match::Inside::keep(LiveTable& table, const State& work) {
-  if (table.open_choice() != nullptr) add_sealed_input(*table.open_choice());
+  if (table.open_choice() != nullptr) add_sealed_inputs(*table.open_choice());
   for (LiveItem& item : table.fresh_items()) items.push_back(std::move(item));
   stand_at(table, work);
   write_pending();

@@ -11,6 +11,7 @@ constexpr const char* kNothing = "this seat has said nothing that it could take 
 constexpr const char* kOver =
     "the match is over and its dice are shown: branch to play on from an earlier moment";
 constexpr const char* kFinal = "this sealed answer is final";
+constexpr const char* kTeamSealed = "this choice is sealed and stays so: the table has to agree";
 constexpr const char* kRolled = "dice were rolled since: the table has to agree";
 constexpr const char* kUnsealed = "a sealed choice was opened since: the table has to agree";
 constexpr const char* kAllSealed = "everybody has sealed their answers since: the table has to agree";
@@ -38,6 +39,7 @@ Match::Inside::Bar Match::Inside::bar_to_undo(Seat seat, bool agreed) const {
   if (!trouble.empty()) return {"the match cannot go on: see its trouble", {}};
   if (seat == kNobody || index(seat) >= setting->seats) return {kNothing, {}};
   if (has_sealed_answer(seat)) {
+    if (open_choice->stays && open_choice->team_done(seat) && !agreed) return {kTeamSealed, {}};
     const auto& answers = open_choice->of(seat);
     const auto own =
         std::ranges::find_if(answers.rbegin(), answers.rend(), [](const auto& a) { return !a.forced; });
@@ -71,13 +73,13 @@ Match::Inside::Bar Match::Inside::bar_since(std::size_t first) const {
   return agent_rolled ? Bar{kRolled, {}} : Bar{};
 }
 
-// One answer of the seat's own dialogue; the others learn of it only when the seat had been done.
+// One answer of the seat's own dialogue; others learn of it only when its whole team had been done.
 void Match::Inside::take_back_sealed(Seat seat) {
   SealedChoice choice = *open_choice;
   auto& answers = choice.of(seat);
   while (answers.back().forced) answers.pop_back();
   answers.pop_back();
-  const bool was_done = choice.done.has(seat);
+  const bool was_done = choice.team_done(seat);
   choice.done.mask = static_cast<std::uint8_t>(choice.done.mask & ~Seats::only(seat).mask);
   open_choice = std::make_shared<const SealedChoice>(std::move(choice));
   if (!was_done) return;

@@ -91,7 +91,7 @@ void Match::Inside::add_input(InputLine::Type type, Seat seat, const LiveItem* i
   input.by_order = offered_by_order;
   input.person = is_person(seat) && !offered_by_order;
 
-  if (!pending.empty() && pending.back().input)
+  if (!pending.empty() && pending.back().input && type != InputLine::Type::sealed)
     ++asks;  // a further field of one decision is an ask of its own
   Pending& written = pending.emplace_back();
   written.input = inputs.size();
@@ -119,20 +119,25 @@ void Match::Inside::rolled(const Roll& roll, const LiveItem& item) {
 }
 
 void Match::Inside::unsealed(const SealedChoice& choice) {
-  add_sealed_input(choice);
+  add_sealed_inputs(choice);
   if (!choice.stays) just_unsealed.push_back(choice.ask);
 }
 
 void Match::Inside::opened(std::uint8_t seal) { opened_seals.push_back(seal); }
 
-// A seat came to the end of its dialogue just now: one input, however many answers it took.
-void Match::Inside::add_sealed_input(const SealedChoice& choice) {
+// The last of a team came to the end of its dialogue just now: one input for each of the team, however many
+// answers it took.
+void Match::Inside::add_sealed_inputs(const SealedChoice& choice) {
   if (!open_choice || offering == kNobody || choice.ask != open_choice->ask) return;
-  if (open_choice->done.has(offering) || !choice.done.has(offering)) return;
-  add_input(InputLine::Type::sealed, offering, nullptr, {});
-  pending.back().stays = choice.stays;
-  for (const SealedAnswer& answer : choice.of(offering))
-    if (!answer.forced) pending.back().sealed.push_back(answer);
+  if (open_choice->team_done(offering) || !choice.team_done(offering)) return;
+  for (int i = 0; i < kMaxSeats; ++i) {
+    const Seat seat = seat_at(i);
+    if (!choice.seats.has(seat) || !choice.team[slot(offering)].has(seat)) continue;
+    add_input(InputLine::Type::sealed, seat, nullptr, {});
+    pending.back().stays = choice.stays;
+    for (const SealedAnswer& answer : choice.of(seat))
+      if (!answer.forced) pending.back().sealed.push_back(answer);
+  }
 }
 
 void Match::Inside::told(const Event& event) {

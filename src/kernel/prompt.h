@@ -115,6 +115,18 @@ class Dialogue {
   // many answers whatever they are: their number is public.
   virtual bool stays_sealed() const { return false; }
 
+  // Who shares the secret of a seat, itself among them: a team that decides together. Its members see what
+  // the others of it have answered and may take back their own until the last of them is done.
+  virtual Seats team_of(Seat seat) const { return Seats::only(seat); }
+
+  // What a seat proposes to its team: asks it once, and keeps the answer as a proposal, which binds nobody.
+  // Asks nothing where nothing can be proposed.
+  virtual void propose(Seat /*seat*/, Table& /*table*/) {}
+
+  // Lays what the seat's team has so far into the state, for what its members see of it. The state is thrown
+  // away afterwards.
+  virtual void show_to(Seat /*seat*/) {}
+
  protected:
   ~Dialogue() = default;
 };

@@ -233,7 +233,7 @@ std::string RecordWriter::vault(const std::string& secret, const std::vector<Sea
   for (const SealedLine& one : sealed)
     if (!one.revealed) json["sealed"].push_back(sealed_json(one, *catalog_));
   for (int i = 0; open != nullptr && i < kMaxSeats; ++i)
-    if (open->seats.has(seat_at(i)) && !open->done.has(seat_at(i)))
+    if (open->seats.has(seat_at(i)) && !open->team_done(seat_at(i)))
       json["open"].push_back({
           {"seat", i},
           {"ask", open->ask},

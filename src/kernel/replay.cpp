@@ -153,10 +153,10 @@ std::unique_ptr<Match> Replay::play(std::size_t count) {
       fail("Played again, this line comes out differently: " + writer.parting()->words + ".", kOtherRules);
       break;
     }
-    at_ = writer.lines().size();
+    const std::size_t before = at_ = writer.lines().size();
     if (at_ >= count) break;
     feed(*match, record_.json[at_]);
-    if (writer.lines().size() == at_ && !fault_)
+    if (writer.lines().size() == before && !fault_)
       fail("Played again, nothing leads to this line.", kOtherRules);
   }
   return match;
@@ -173,13 +173,27 @@ void Replay::feed(Match& match, const Json& line) {
   if (type == "answer") return feed_answer(match, *seat, line);
   if (type == "faces") return feed_faces(match, line);
   if (type == "undo") return check(match.undo(*seat, field(line, "agreed") == Json(true)), "The undo");
-  if (type == "take-back") return check(match.undo(*seat), "Taking back");
+  if (type == "take-back") return check(match.undo(*seat, true), "Taking back");
   if (type == "standing-order") return feed_order(match, *seat, line);
   if (type == "seat") return feed_sitter(match, *seat, line);
   if (type == "note") return match.note(*seat, text_of(field(line, "note")));
   if (type == "reveal" && at_ + 1 < record_.json.size()) return feed_end(match, record_.json[at_ + 1]);
   if (type == "end") return feed_end(match, line);
-  if (type == "sealed") return feed_dialogue(match, *seat, line);  // all else the match writes by itself
+  if (type == "sealed") return feed_team(match, *seat, line);  // all else the match writes by itself
+}
+
+// The lines of a team that decided together are written when the last of it is done: one after the other.
+void Replay::feed_team(Match& match, Seat seat, const Json& line) {
+  const std::size_t first = at_;
+  feed_dialogue(match, seat, line);
+  while (!fault_ && match.inside_->record.lines().size() == first && at_ + 1 < record_.json.size()) {
+    const Json& next = record_.json[at_ + 1];
+    std::string words;
+    const auto other = seat_from_json(field(next, "seat"), words);
+    if (field(next, "type") != "sealed" || !other || !match.team_of(seat).has(*other)) return;
+    ++at_;
+    feed_dialogue(match, *other, next);
+  }
 }
 
 void Replay::feed_answer(Match& match, Seat seat, const Json& line) {

@@ -43,6 +43,7 @@ class Replay {
   void feed_answer(Match& match, Seat seat, const Json& line);
   void feed_agent_rolls(Match& match, Seat seat, const std::vector<RecordedRoll>& rolls);
   void feed_faces(Match& match, const Json& line);
+  void feed_team(Match& match, Seat seat, const Json& line);
   void feed_dialogue(Match& match, Seat seat, const Json& line);
   bool feed_hidden_rolls(Match& match, Seat seat, const Json& line);
   std::optional<Answer> sealed_answer(Match& match, Seat seat, const std::vector<Answer>& before,

@@ -9,8 +9,8 @@
 namespace warren::server {
 namespace {
 
-constexpr std::array<std::string_view, 10> kSaid{"sit",   "answer", "faces",  "undo",  "agree",
-                                                 "order", "note",   "sitter", "close", "query"};
+constexpr std::array<std::string_view, 11> kSaid{"sit",   "answer", "propose", "faces", "undo", "agree",
+                                                 "order", "note",   "sitter",  "close", "query"};
 constexpr std::array<std::string_view, 7> kAsked{"check", "preview", "odds", "reach",
                                                  "at",    "threat",  "binds"};
 constexpr std::size_t kMostAnswers = 64;
@@ -119,6 +119,10 @@ void read_fields(Reader& in, Message& message) {
     case Said::answer:
       message.ask = in.count("ask");
       message.place = in.count("place", false);
+      message.answers = in.answers(true);
+      return;
+    case Said::propose:
+      message.ask = in.count("ask");
       message.answers = in.answers(true);
       return;
     case Said::faces:

@@ -13,7 +13,19 @@
 
 namespace warren::server {
 
-enum class Said : std::uint8_t { sit, answer, faces, undo, agree, order, note, sitter, close, query };
+enum class Said : std::uint8_t {
+  sit,
+  answer,
+  propose,
+  faces,
+  undo,
+  agree,
+  order,
+  note,
+  sitter,
+  close,
+  query
+};
 enum class Asked : std::uint8_t { check, preview, odds, reach, at, threat, binds };
 
 // One message, read and within bounds. Only the fields of its type mean anything.
@@ -25,7 +37,7 @@ struct Message {
   std::string key;
   std::uint32_t log = 0;
 
-  std::uint32_t ask = 0;  // answer, faces
+  std::uint32_t ask = 0;  // answer, propose, faces
   std::uint32_t place = 0;
   std::vector<Answer> answers;  // also of a query
   std::vector<std::uint8_t> faces;

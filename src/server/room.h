@@ -147,6 +147,7 @@ class Room : public std::enable_shared_from_this<Room> {
   // room_says.cpp: what each message does
   void hear(Chair& chair, const Message& message);
   void hear_answer(Chair& chair, const Message& message);
+  void hear_proposal(Chair& chair, const Message& message);
   void hear_faces(Chair& chair, const Message& message);
   void hear_undo(Chair& chair, const Message& message);
   void hear_agree(Chair& chair, const Message& message);

@@ -23,6 +23,7 @@ void Room::hear(Chair& chair, const Message& message) {
   if (!match_->trouble().empty()) return refuse(chair, message.id, match_->trouble());
   switch (message.said) {
     case Said::answer: return hear_answer(chair, message);
+    case Said::propose: return hear_proposal(chair, message);
     case Said::faces: return hear_faces(chair, message);
     case Said::undo: return hear_undo(chair, message);
     case Said::agree: return hear_agree(chair, message);
@@ -76,6 +77,20 @@ void Room::hear_answer(Chair& chair, const Message& message) {
   if (match_->sitter(chair.seat).kind != "human")
     return refuse(chair, message.id, "An agent answers for this seat: take the seat back first.");
   settle(chair, message.id, match_->answer_all(chair.seat, message.answers));
+}
+
+// Talk of a team about a choice that is open: the match has not changed, so nothing is written.
+void Room::hear_proposal(Chair& chair, const Message& message) {
+  const std::vector<OpenAsk> open = match_->open();
+  if (open.empty() || !open.front().sealed || open.front().number != message.ask)
+    return stale(chair, message.id);
+  const Verdict verdict = match_->propose(chair.seat, message.answers.front());
+  if (!verdict.ok()) return settle(chair, message.id, verdict);
+  tell(chair, {
+                  {"type", "done"    },
+                  {"id",   message.id}
+  });
+  broadcast();
 }
 
 void Room::hear_faces(Chair& chair, const Message& message) {

@@ -136,7 +136,7 @@ Json Room::summary(const Match& match, Seat seat) const {
   });
   Json waits = Json::array();
   bool mine = false;
-  for (const OpenAsk& ask : match.open()) {
+  for (const OpenAsk& ask : match.open_to(seat)) {
     const Seat who = ask.is_roll ? typist_of(match, owner_, ask) : ask.seat;
     waits.push_back(index(who));
     mine = mine || who == seat;

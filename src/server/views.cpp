@@ -52,6 +52,15 @@ void add_ask_of(const Standing& now, Seat seat, const std::vector<OpenAsk>& open
   }
 }
 
+// What the seat may propose to its team, as a prompt.
+void add_proposal(const Match& match, Seat seat, const std::vector<OpenAsk>& open, JsonText& out) {
+  if (open.empty() || !open.front().sealed) return;
+  const OpenAsk ask{seat, open.front().number, 0, false, true};
+  match.visit_proposal(seat, [&](const Prompt& prompt, const State&, const Ground&) {
+    out.key("proposal").raw(prompt_text(prompt, match.book(), &ask));
+  });
+}
+
 void add_undo(const Match& match, Seat seat, JsonText& out) {
   std::optional<std::string> why = "who watches has nothing to take back";
   if (seat != kNobody) why = match.why_no_undo(seat);
@@ -100,13 +109,14 @@ class LogTail {
 // All of a `table` message from "asks" on.
 std::string rest_text(const Standing& now, Seat seat) {
   const Match& match = now.match;
-  const std::vector<OpenAsk> open = match.open();
+  const std::vector<OpenAsk> open = match.open_to(seat);
   JsonText out;
   add_asks(now, open, out);
   add_undo(match, seat, out);
   add_orders(match, seat, out);
   out.field("thinking", now.thinking);
   add_ask_of(now, seat, open, out);
+  add_proposal(match, seat, open, out);
   if (match.is_over()) out.key("outcome").raw(to_text(outcome_json(match)));
   if (!match.trouble().empty()) out.field("trouble", match.trouble());
   return out.text();
@@ -141,9 +151,13 @@ Seat typist_of(const Match& match, Seat owner, const OpenAsk& ask) {
 
 Scene scene_at(const Match& match, Seat seat, std::uint32_t inputs) {
   Scene scene;
-  match.position_at(inputs, [&](const State& state, const Ground& ground) {
+  const auto see = [&](const State& state, const Ground& ground) {
     scene = match.book().scene(match.setting(), ground, state, seat);
-  });
+  };
+  if (inputs == match.inputs())
+    match.position_for(seat, see);
+  else
+    match.position_at(inputs, see);
   return scene;
 }
 

@@ -35,6 +35,47 @@ TEST_CASE("a whole battle of Mice-at-Arms can be typed") {
   CHECK(run({"verify", folder.file("b.jsonl")}).code == 0);
 }
 
+TEST_CASE("what the last answer leads to is told before the end") {
+  const Folder folder;
+  const Ran played = run({"play", "mouse-guard", "--seed", "11", "--plain", "--save", folder.file("m.jsonl")},
+                         first_answers(600));
+  const std::size_t end = played.out.find("The game is over.");
+  REQUIRE(end != std::string::npos);
+  CHECK(played.out.rfind("Session 1 ends.", end) != std::string::npos);
+  CHECK(played.out.rfind("Session 1 ends.", end) > played.out.rfind("\n> 1\n", end));  // by the last answer
+}
+
+TEST_CASE("a team at one screen plans together, in the order of its volleys, and takes back in turn") {
+  const Folder folder;
+  std::vector<std::string> arguments{"play",     "mouse-guard", "--scenario",
+                                     "conflict", "--seed",      "77",
+                                     "--plain",  "--save",      folder.file("t.jsonl")};
+  arguments.insert(arguments.end(), {"--seats", "3"});
+  for (int i = 0; i < 3; ++i) arguments.insert(arguments.end(), {"--seat", "human"});
+  const Ran planned = run(arguments, first_answers(40));
+  const std::string screen = "only Bryony Tolk, Odo Marl and Sella Quince look";
+  REQUIRE(planned.says(screen));
+  CHECK_FALSE(planned.says("only Odo Marl looks"));
+  const std::size_t secret = planned.out.find(screen);
+  const std::size_t first = planned.out.find("Volley 1: which action", secret);
+  const std::size_t second = planned.out.find("Volley 2: which action", first);
+  const std::size_t third = planned.out.find("Volley 3: which action", second);
+  REQUIRE(third != std::string::npos);
+  CHECK(planned.out.find("The plan so far: 1 Attack; 2 Attack; 3 open.", third) != std::string::npos);
+  CHECK(planned.out.find(screen, third) > planned.out.find("Volley 1: ", third));  // once an exchange
+
+  std::string typed = first_answers(40);
+  std::size_t asked = 0;  // how many answers came before volley 3 was asked about
+  for (std::size_t at = planned.out.find("\n> "); at < third; at = planned.out.find("\n> ", at + 1)) ++asked;
+  typed = typed.substr(0, 2 * asked) + "undo\nundo\nundo\nwhere\nquit\n";
+  arguments[8] = folder.file("u.jsonl");
+  const Ran back = run(arguments, typed);
+  const std::size_t undone = back.out.find("> undo");
+  CHECK(back.out.find("The plan so far: 1 Attack; 2 open; 3 open.", undone) != std::string::npos);
+  const std::size_t twice = back.out.find("> undo", undone + 1);
+  CHECK(back.out.find("Volley 1: which action", twice) != std::string::npos);
+}
+
 TEST_CASE("agents alone play to the end") {
   const Folder folder;
   const Ran game = run({"play", "thimble", "--seat", "solo", "--seat", "search:5", "--seat", "search:2ms",

@@ -75,6 +75,14 @@ class World {
     CHECK(guests[seat]->reply_to(id_)["type"] == "done");
     wait();
   }
+  // Anything else that a seat says; returns the reply.
+  Json say(std::size_t seat, Json message) {
+    message["id"] = ++id_;
+    guests[seat]->say(message);
+    const Json reply = guests[seat]->reply_to(id_);
+    wait();
+    return reply;
+  }
   // Whoever is asked does what stands when nobody says otherwise.
   void decline() {
     for (std::size_t i = 0; i < guests.size(); ++i)
@@ -268,6 +276,87 @@ Json conflict_of_two() {
       {"gm_seat", "human"}
   };
   return wanted;
+}
+
+// Three mice in one team against a person who is the game master.
+Json conflict_of_a_team() {
+  Json wanted = humans("mouse-guard", 4);
+  wanted["setup"]["scenario"] = "conflict";
+  wanted["setup"]["seats"] = 3;
+  wanted["setup"]["options"] = {
+      {"gm_seat", "human"}
+  };
+  return wanted;
+}
+
+bool shows_card(const Json& scene, const std::string& role) {
+  return std::ranges::any_of(scene["cards"], [&](const Json& card) { return card["role"] == role; });
+}
+
+TEST_CASE(
+    "MG-GEN-06 MG-CONF-13 how much a team says about its plan shows neither to the GM nor to who watches") {
+  constexpr std::size_t kMaster = 3;
+  std::vector<std::string> master;
+  std::vector<std::string> watcher;
+  std::vector<std::string> store;
+  for (const bool talks : {false, true}) {
+    World world(conflict_of_a_team());
+    world.play_to_sealed();
+    for (int i = 0; i < 3; ++i) world.answer(kMaster, world.choice(kMaster, 1));
+    const Json quiet = {
+        {"type", "query"},
+        {"what", "reach"}
+    };
+    const auto propose = [&](std::size_t seat) {
+      const Json& proposal = world.guests[seat]->table["proposal"];
+      return Json{
+          {"type",    "propose"                                      },
+          {"ask",     proposal["ask"]                                },
+          {"answers", Json::array({proposal["choices"][2]["answer"]})}
+      };
+    };
+    const Json undo = {
+        {"type", "undo"}
+    };
+    if (talks) {
+      CHECK(world.say(2, propose(2))["type"] == "done");
+      CHECK(shows_card(world.guests[0]->scene, "proposal-feint"));
+      world.answer(0, world.choice(0, 2));
+      CHECK(shows_card(world.guests[1]->scene, "action-feint"));
+      CHECK(shows_card(world.guests[2]->scene, "action-feint"));
+      world.answer(1, world.choice(1, 3));
+      CHECK(world.say(0, undo)["type"] == "done");
+      CHECK_FALSE(shows_card(world.guests[2]->scene, "action-feint"));
+      CHECK(world.say(1, undo)["type"] == "done");
+    } else {
+      for (const std::size_t seat : {2UL, 0UL, 1UL, 0UL, 1UL}) world.say(seat, quiet);
+    }
+    store.push_back(world.kept());  // before the GM branches off, which it may
+    master.push_back(world.known_to_seat(kMaster));
+    watcher.push_back(world.known_to_watcher());
+  }
+  check_same(master[0], master[1]);
+  check_same(watcher[0], watcher[1]);
+  check_same(store[0], store[1]);
+}
+
+TEST_CASE("MG-CONF-13 a proposal that cannot be made is refused, and one to a closed choice is stale") {
+  constexpr std::size_t kMaster = 3;
+  World world(conflict_of_a_team());
+  world.play_to_sealed();
+  CHECK_FALSE(world.guests[kMaster]->table.contains("proposal"));  // alone, it has nobody to talk to
+  for (int i = 0; i < 3; ++i) world.answer(kMaster, world.choice(kMaster, 1));
+  const Json proposal = world.guests[1]->table["proposal"];
+  Json message = {
+      {"type",    "propose"                                      },
+      {"ask",     proposal["ask"]                                },
+      {"answers", Json::array({proposal["choices"][0]["answer"]})}
+  };
+  CHECK(world.say(kMaster, message)["type"] == "refused");
+  message["answers"][0]["option"]["slot"] = 9;
+  CHECK(world.say(1, message)["type"] == "refused");
+  message["ask"] = 1;
+  CHECK(world.say(1, message)["type"] == "stale");
 }
 
 TEST_CASE("MG-GEN-06 MG-CONF-14 the coming volleys of a plan show nowhere while the first is fought") {

@@ -63,24 +63,29 @@ async function playToOrders(pages, draw) {
   await until(async () => (await Promise.all(pages.map(choosing))).every(Boolean), "all choose their orders");
 }
 
-test("three players with a link each seal their orders, and see each other's only when all are in", { timeout: 1_200_000 }, (t) =>
-  withPeople(t, [{}, {}, {}], async (pages) => {
+test("three players with a link each plan together, and who watches sees nothing before all orders are in", { timeout: 1_200_000 }, (t) =>
+  withPeople(t, [{}, {}, {}, {}], async ([watcher, ...pages]) => {
     const created = await newMatch({ setup: { game: GAME, scenario: "conflict", seats: 3, options: { conflict_type: "fight_animal" } }, sitters: [{ kind: "human" }, { kind: "human" }, { kind: "human" }], seed: 9 });
     const heard = pages.map(listen);
+    const overheard = listen(watcher);
+    await sit(watcher, seatOf(created, null));
     for (const [seat, page] of pages.entries()) await sit(page, seatOf(created, seat));
     await playToOrders(pages, dice(9));
     for (const page of pages) await page.getByRole("columnheader", { name: "and they" }).waitFor();
     await accessible(pages[0], "choosing an order");
 
-    // Two choose; nobody hears of it.
+    // One chooses, and the team sees it; one proposes, and whoever acts then sees it. Who watches hears of nothing.
     const order = (page, name) => page.locator("section.orders li button").filter({ has: page.locator("b", { hasText: name }) }).click();
     await order(pages[0], "Attack");
-    await pages[0].locator(".peek").getByText("Attack").waitFor();
+    for (const page of pages) await page.locator(".volleys section").first().getByText("Attack").first().waitFor();
+    await pages[2].getByRole("group", { name: "Propose for volley 2" }).getByRole("button", { name: "Feint" }).click();
+    await pages[1].getByText(/would Feint/).waitFor();
+    await accessible(pages[1], "with a proposal");
     await order(pages[1], "Defend");
-    await pages[1].locator(".peek").getByText("Defend").waitFor();
-    assert.equal(await pages[2].locator(".peek").count(), 0);
-    assert.equal(await pages[1].locator(".peek").count(), 1);
-    for (const lines of heard) assert.deepEqual(openActions(lines), [], "an order was told before all were in");
+    await pages[2].locator(".volleys section").nth(1).getByText("Defend").first().waitFor();
+    assert.equal(await pages[2].getByText(/would Feint/).count(), 0, "what is decided is proposed no longer");
+    const told = overheard.flatMap((message) => message.scene?.cards ?? []).filter((card) => /^(action-(?!sealed)|proposal-)/.test(card.role));
+    assert.deepEqual(told, [], "an order was told before all were in");
 
     // The last one does: the first pair lies open, the stoat's other orders do not.
     await order(pages[2], "Maneuver");

@@ -84,6 +84,10 @@ export class SeatView implements Listener {
   get roll() {
     return this.table?.roll;
   }
+  // What this seat may suggest to its team in a sealed choice.
+  get proposal() {
+    return this.table?.proposal;
+  }
   get asked() {
     return this.prompt !== undefined || this.roll !== undefined;
   }
@@ -175,6 +179,11 @@ export class SeatView implements Listener {
     const id = this.wire.say({ type: "answer", ask: prompt.ask, ...place, answers });
     this.sent = { id, ask: prompt.ask, place: prompt.place, stored: false, shown: false };
     this.last = { ask: prompt.ask, rule: prompt.rule, answer: answers.at(-1)! };
+  }
+
+  // Talk inside the team: nothing is decided by it, and the next table shows it.
+  propose(answer: Answer): void {
+    if (this.proposal) this.wire.say({ type: "propose", ask: this.proposal.ask, answers: [answer] });
   }
 
   faces(faces: number[]): void {

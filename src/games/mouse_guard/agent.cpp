@@ -60,6 +60,7 @@ Option choose_as_gm(const Question& question, const Play& play) {
 }
 
 Answer solo_choice(const Prompt& prompt, Play& play, Memory&) {
+  if (prompt.form == Form::text) return prompt.fallback();
   const auto& question = static_cast<const Question&>(prompt);
   if (play.setting.has_human_gm() && prompt.seat == play.setting.gm())
     return Answer::of(choose_as_gm(question, play));

@@ -9,6 +9,22 @@ namespace warren::mouse_guard {
 std::string Question::sentence() const { return question_words(*this); }
 std::string Question::describe(const Choice& choice) const { return answer_words(*this, choice.id); }
 
+void WordsQuestion::universe(ChoiceSink& sink) const {
+  sink.may({option(Verb::accept), Answer::text(usual_)});
+}
+
+Verdict WordsQuestion::judge(const Answer& answer) const {
+  if (answer.form() != Form::text) return Refusal{rule, "this is answered in words"};
+  if (answer.count() > kMostBytes)
+    return Refusal{rule, "at most 80 letters, so that it can be shown", answer.count(), kMostBytes};
+  return {};
+}
+
+std::string WordsQuestion::sentence() const { return own_words_question(*this); }
+std::string WordsQuestion::describe(const Choice& choice) const {
+  return choice.answer.text().empty() ? "say nothing" : std::string(choice.answer.text());
+}
+
 Option ask(Play& play, const Question& question) {
   return question.count() == 1 ? question.option(0) : play.table.ask(question).option();
 }

@@ -31,6 +31,24 @@ class Question final : public AskedIn<Menu, Play, Ask> {
   bool is_building() const;
 };
 
+// An answer in words of one's own; `usual` is offered, and stands when nobody says otherwise.
+class WordsQuestion final : public AskedIn<Prompt, Play, Ask> {
+ public:
+  static constexpr int kMostBytes = 80;
+
+  WordsQuestion(const Play& play, Seat asked, RuleId why, Ask what, MouseId about, const char* usual)
+      : AskedIn(play, asked, why, what, about, Form::text), usual_(usual) {}
+
+  void universe(ChoiceSink& sink) const override;
+  Verdict judge(const Answer& answer) const override;
+  std::string sentence() const override;
+  std::string describe(const Choice& choice) const override;
+  MouseId about() const { return subject; }
+
+ private:
+  const char* usual_;
+};
+
 // Asks only what can be answered in more than one way. The question has at least one option.
 Option ask(Play& play, const Question& question);
 

@@ -19,6 +19,7 @@ enum class Told : std::uint16_t {
   tied,               // subject
   tie_given,          // subject, numbers: trait row
   tiebreak,           // subject, numbers: won, successes, theirs
+  plus_counted,       // subject (kNoMouse: the opposition), numbers: "+s"
   test_passed,        // subject, numbers: successes, margin
   test_failed,        // subject, numbers: successes, margin of failure
   nature_taxed,       // subject, numbers: by, left
@@ -42,16 +43,20 @@ enum class Told : std::uint16_t {
   conflict_began,   // numbers: type, opposition
   team_formed,      // object: team
   suit_worn,        // subject, numbers: gear
+  goal_stated,      // object: 0 the patrol, 1 the opposition
+  described,        // subject (kNoMouse: the opposition)
   disposition_set,  // object: team, numbers: disposition, base, successes, penalty
   exchange_began,   // numbers: exchange
   conceded,         // object: team
   declared,         // subject (kNoMouse: the opposition), numbers: row, item, useful
+  gm_sealed,
   plans_sealed,
   revealed,  // object: team, numbers: action, acting mouse
   targets,   // object: team, numbers: target team
   pairing,   // numbers: own action, their action, 0 independent 1 versus 2 only one side
   stalemate,
   opposition_rolled,  // numbers: successes
+  nothing_regained,   // object: team
   disposition_fell,   // object: team, numbers: by, now
   disposition_rose,   // object: team, numbers: by, now
   impeded,            // object: team
@@ -60,6 +65,7 @@ enum class Told : std::uint16_t {
   team_out,           // object: team
   losses_passed_on,   // object: team, numbers: how much, to which team (MG-TEAM-09)
   conflict_won,       // numbers: winner, level, 0 or kToldLimit or kToldStalled
+  goals_decided,      // numbers: winner
   mouse_removed,      // subject
   mouse_joined,       // subject
   boon_used,          // subject
@@ -135,10 +141,13 @@ enum class Ask : std::uint16_t {
   disposition_roller,  // D13
   disposition_base,    // D13
   suit,                // D13: MG-GEAR-02
+  conflict_goal,       // MG-CONF-02: in words
+  describe,            // MG-TEAM-03: in words
   concede,             // D14
   weapon,              // D14
   useful,              // D14
   action,              // D15
+  proposal,            // D15: to the own team
   target,              // D16
   purchase,            // D17
   disarm,              // D17
@@ -155,6 +164,7 @@ enum class Ask : std::uint16_t {
   session_first = 100,
   statements,     // D02: keep or change Belief and Instinct
   goal,           // D03
+  own_goal,       // D03: in words
   craft,          // D03: the skill of G3
   prologue,       // D04
   activity,       // D20

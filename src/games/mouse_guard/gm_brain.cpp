@@ -105,7 +105,20 @@ int open_pool(const Play& play, Test test) {
   return best;
 }
 
-VolleyGame gm_volley_game(const Play& play, std::uint8_t patrol_team, int volley) {
+int free_pool(const Play& play, Test test) {
+  const Mouse& mouse = play.state.of(test.roller);
+  for (const WiseSlot wise : mouse.wise)
+    if (wise.wise != kNoWise && may_use_wise(play, test, wise)) test.wise = wise;
+  for (int row = 0; row < kTraitRows; ++row)
+    if (level_of(mouse.trait[static_cast<std::size_t>(row)]) == 2 && may_use_for(play, test, row))
+      test.trait_for = static_cast<std::uint8_t>(row);
+  return open_pool(play, test);
+}
+
+namespace {
+
+VolleyGame volley_game(const Play& play, std::uint8_t patrol_team, int volley,
+                       int (*pool)(const Play&, Test)) {
   State ahead = play.state;
   look_ahead(ahead, patrol_team, volley);
   const Play then{play.setting, play.ground, ahead, play.table};
@@ -130,15 +143,24 @@ VolleyGame gm_volley_game(const Play& play, std::uint8_t patrol_team, int volley
       const Test test = named_test(then, order, mouse);
       game.row.dice[at(mine)][at(theirs)] = opposing_pool(then, test);
       game.row.plus[at(mine)] = order.their_plus;
-      game.column.dice[at(theirs)][at(mine)] = open_pool(then, test);
+      game.column.dice[at(theirs)][at(mine)] = pool(then, test);
       game.column.plus[at(theirs)] = order.plus;
     }
   return game;
 }
 
-const NpcRow& gm_habits(const Play& play) {
-  const Conflict& conflict = play.state.conflict;
-  const Tables& tables = play.setting.tables;
+}  // namespace
+
+VolleyGame gm_volley_game(const Play& play, std::uint8_t patrol_team, int volley) {
+  return volley_game(play, patrol_team, volley, open_pool);
+}
+
+VolleyGame players_volley_game(const Play& play, std::uint8_t patrol_team, int volley) {
+  return volley_game(play, patrol_team, volley, free_pool);
+}
+
+const NpcRow& habits_of(const MatchSetting& setting, const Conflict& conflict) {
+  const Tables& tables = setting.tables;
   const bool given = conflict.opposition == Npc::given && conflict.obstacle != kNoObstacle;
   return tables.of(given ? tables.of(conflict.obstacle).opposition : conflict.opposition);
 }
@@ -152,7 +174,9 @@ std::array<std::uint32_t, kActions> brain_mix(Brain brain, const VolleyGame& gam
   }
 }
 
-void freeze_gm_plan(Play& play) {
+namespace {
+
+GmPlan gm_plan(const Play& play) {
   GmPlan plan{};
   const Brain brain = play.setting.house.gm_brain;
   const std::uint8_t target = gm_target(play);
@@ -161,7 +185,20 @@ void freeze_gm_plan(Play& play) {
   plan.by_habit = brain == Brain::lively && gm_habits(play).conflict;
   plan.trembles = (brain == Brain::lively || brain == Brain::shrewd) &&
                   play.setting.house.gm_tremble == GmTremble::eighth;
-  play.state.conflict.gm = plan;
+  return plan;
+}
+
+}  // namespace
+
+void freeze_gm_plan(Play& play) { play.state.conflict.gm = gm_plan(play); }
+
+std::array<std::uint64_t, kActions> gm_chances(const Play& play, int volley) {
+  const Conflict& conflict = play.state.conflict;
+  if (play.state.phase == Phase::plans || play.state.phase == Phase::exchange)  // nothing is frozen yet
+    return gm_expected_weights(gm_plan(play), gm_habits(play), volley);
+  const int shown = conflict.volley + (conflict.revealed ? 1 : 0);
+  if (volley > shown) return gm_expected_weights(conflict.gm, gm_habits(play), volley);
+  return gm_action_weights(conflict.gm, gm_habits(play), conflict.opposing_team().plan, volley);
 }
 
 std::array<std::uint64_t, kActions> gm_action_weights(const GmPlan& plan, const NpcRow& npc,

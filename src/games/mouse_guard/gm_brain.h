@@ -14,15 +14,24 @@ Action draw_gm_action(Play& play, int volley);
 
 // MG-GM-03, MG-GM-04: the game of a volley of this exchange, the GM's side in the rows.
 VolleyGame gm_volley_game(const Play& play, std::uint8_t patrol_team, int volley);
+// The same with the pools that the patrol can have for nothing: what its players see beside their orders.
+VolleyGame players_volley_game(const Play& play, std::uint8_t patrol_team, int volley);
 
 // MG-GM-02, MG-GM-03: the weights of a brain's actions in a volley, before it trembles or follows habits.
 std::array<std::uint32_t, kActions> brain_mix(Brain brain, const VolleyGame& game);
 
-// MG-GM-04: the best that the roller of a test can put up, without what it would have to spend.
+// MG-GM-04: the best that the roller of a test can put up, without wise, trait or anything to spend.
 int open_pool(const Play& play, Test test);
+// The same with the dice that cost nothing: a wise (MG-WISE-01) and a trait of level 2 (MG-TRAIT-02).
+int free_pool(const Play& play, Test test);
 
 // Whose habits count (MG-GM-08): an opposition that the set-up gives has those of the obstacle it stands for.
-const NpcRow& gm_habits(const Play& play);
+const NpcRow& habits_of(const MatchSetting& setting, const Conflict& conflict);
+inline const NpcRow& gm_habits(const Play& play) { return habits_of(play.setting, play.state.conflict); }
+
+// MG-GM-02 to 08: the chances of the engine GM's action in a volley of this exchange, given what lies open:
+// what anybody at the table can work out. Weights with a common sum.
+std::array<std::uint64_t, kActions> gm_chances(const Play& play, int volley);
 
 // What a plan is drawn from, as chances of the four actions given the volleys before: weights with a common
 // sum.

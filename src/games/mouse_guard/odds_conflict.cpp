@@ -132,11 +132,11 @@ Stands after_volley(const Stands& before, const std::array<Action, 2>& actions,
                      [&](const VolleyEffect& effect, const Fraction& weight) {
                        Stand next;
                        for (std::size_t i = 0; i < 2; ++i)
-                         next.disposition[i] = std::clamp(
-                             stand.disposition[i] - effect.side[i].loss + effect.side[i].gain, 0, start[i]);
+                         next.disposition[i] =
+                             std::clamp(stand.disposition[i] - effect[i].loss + effect[i].gain, 0, start[i]);
                        for (std::size_t i = 0; i < 2; ++i)
                          if (next.disposition[0] > 0 && next.disposition[1] > 0)
-                           spend(effect.side[i].margin, i, next);
+                           spend(effect[i].margin, i, next);
                        after[next] += chance * weight;
                      });
   }
@@ -191,9 +191,9 @@ OddsReport volley_odds(const Given& given) {
   Fraction stalemate;
   for_each_outcome(one, two, meeting(own, theirs), [&](const VolleyEffect& effect, const Fraction& weight) {
     for (std::size_t i = 0; i < 2; ++i) {
-      add_to(results[i], effect.side[i].loss, weight);
-      add_to(results[2 + i], effect.side[i].gain, weight);
-      add_to(results[4 + i], effect.side[i].margin, weight);
+      add_to(results[i], effect[i].loss, weight);
+      add_to(results[2 + i], effect[i].gain, weight);
+      add_to(results[4 + i], effect[i].margin, weight);
     }
     if (effect.tie) stalemate += weight;
   });

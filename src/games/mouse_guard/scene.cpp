@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cstdlib>
 
 #include "games/mouse_guard/rules/checks.h"
 #include "games/mouse_guard/rules/conflict.h"
@@ -50,6 +51,38 @@ void add_plan(Scene& scene, const MatchSetting& setting, const State& state, int
   }
 }
 
+bool plans_with(const State& state, const Team& team, Seat watcher) {
+  return state.phase == Phase::plans && team.active && !team.opposes && watcher != kNobody &&
+         (mice_of(team) & bit(static_cast<MouseId>(index(watcher)))) != 0;
+}
+
+// MG-CONF-13: what a team has of its plan while it makes it, for its own eyes.
+void add_planning(Scene& scene, const MatchSetting& setting, const State& state, int number, Seat watcher) {
+  const Team& team = state.conflict.team[static_cast<std::size_t>(number)];
+  if (!plans_with(state, team, watcher)) return;
+  const std::string name = team_name(setting, state, number);
+  const auto add = [&](const std::string& kind, std::uint8_t action, const std::string& tooltip, Seat seat) {
+    scene.cards.push_back(
+        {.role = fmt::format("{}{}", kind,
+                             action > 0 ? kActionIds[static_cast<std::size_t>(action - 1)] : "open"),
+         .label = action > 0 ? action_name(static_cast<Action>(action - 1)) : "open",
+         .tooltip = tooltip,
+         .seat = seat,
+         .face_up = action > 0});
+  };
+  for (int volley = 0; volley < kVolleys; ++volley) {
+    const auto place = static_cast<std::size_t>(volley);
+    add("action-", team.plan[place], fmt::format("Volley {} of {}, planned", volley + 1, name),
+        seat_of(setting, team, volley));
+    for_each_mouse(mice_of(team), [&](MouseId id) {
+      if (const std::uint8_t action = state.conflict.proposed[id][place]; action > 0 && team.plan[place] == 0)
+        add("proposal-", action,
+            fmt::format("Volley {} of {}, proposed by {}", volley + 1, name, mouse_name(setting, state, id)),
+            seat_at(id));
+    });
+  }
+}
+
 // MG-CONF-16, MG-TEAM-08: what was rolled counts as soon as it can be seen, also before all teams have acted.
 int standing_disposition(const Team& team) {
   return std::clamp(team.disposition - team.losses + team.gains, 0, static_cast<int>(team.start));
@@ -72,6 +105,7 @@ void add_conflict(Scene& scene, const MatchSetting& setting, const State& state,
       scene.cards.push_back({"position", "in position",
                              fmt::format("+2D for {}", team_name(setting, state, i)), kNobody, true});
     add_plan(scene, setting, state, i, watcher);
+    add_planning(scene, setting, state, i, watcher);
   }
 }
 
@@ -114,7 +148,9 @@ std::string phase_words(const MatchSetting& setting, const State& state) {
   if (setting.scenario == ScenarioId::conflict)
     return state.phase == Phase::over ? "Over" : "Around the table";
   switch (state.phase) {
-    case Phase::muster: return "Before the first session";
+    case Phase::muster:
+      return mission.session < 2 ? "Before the first session"
+                                 : fmt::format("Before session {}", mission.session);
     case Phase::prologue: return fmt::format("Session {}: prologue", mission.session);
     case Phase::briefing: return fmt::format("Session {}: briefing", mission.session);
     case Phase::arrival:
@@ -137,7 +173,9 @@ Scene match_scene(const MatchSetting& setting, const State& state, Seat seat) {
   scene.phase = phase_words(setting, state);
   if (state.tested) {
     scene.tracks.push_back({"Successes of the last test", kNobody, state.last_successes, 0});
-    scene.tracks.push_back({"Margin of the last test", kNobody, state.last_margin, 0});
+    const bool failed = state.last_margin < 0;
+    scene.tracks.push_back({failed ? "Last test failed by" : "Last test passed by", kNobody,
+                            std::abs(int{state.last_margin}), 0});
   }
   if (state.conflict.under_way) add_conflict(scene, setting, state, seat);
   // MG-MIS-04, MG-MIS-08: nothing is known of a mission until it is drawn, and then its two settlements
@@ -145,6 +183,7 @@ Scene match_scene(const MatchSetting& setting, const State& state, Seat seat) {
   if (state.mission.from != state.mission.to) scene.panels.push_back(mission_panel(setting, state));
   if (state.test.kind != TestKind::none) scene.panels.push_back(test_panel(setting, state));
   if (state.conflict.under_way) scene.panels.push_back(opposition_panel(setting, state));
+  if (state.conflict.exchange > 0) scene.panels.push_back(pairings_panel(setting, state));
   for (int i = 0; i < setting.mice; ++i) add_mouse(scene, setting, state, static_cast<MouseId>(i));
   return scene;
 }

@@ -6,8 +6,11 @@
 #include <algorithm>
 #include <iterator>
 
+#include "games/mouse_guard/gm_brain.h"
 #include "games/mouse_guard/rules/advancement.h"
+#include "games/mouse_guard/rules/opposition.h"
 #include "games/mouse_guard/rules/patrol.h"
+#include "games/mouse_guard/rules/pool.h"
 #include "games/mouse_guard/sheet_ids.h"
 #include "games/mouse_guard/words.h"
 
@@ -76,6 +79,12 @@ Words contacts_of(const MatchSetting& setting, const Mouse& mouse, MouseId id) {
   return all;
 }
 
+// MG-NPC-05, MG-GM-09: as it is rolled and added, "3 dice, base 4".
+std::string rolled_words(const MatchSetting& setting, const State& state, int printed) {
+  return fmt::format("{} dice, base {}", npc_dice_for(printed, state.mice, setting.house.difficulty),
+                     npc_base_for(printed, state.mice));
+}
+
 }  // namespace
 
 Scene::Panel sheet_panel(const MatchSetting& setting, const State& state, MouseId id) {
@@ -112,7 +121,8 @@ Scene::Panel sheet_panel(const MatchSetting& setting, const State& state, MouseI
                                             mouse.has_sheet ? sheet.belief_words : none)});
   panel.rows.push_back({"Instinct", statement(setting.tables.instinct, mouse.deeds.instinct,
                                               mouse.has_sheet ? sheet.instinct_words : none)});
-  panel.rows.push_back({"Goal", statement(setting.tables.goal, mouse.deeds.goal, none)});
+  panel.rows.push_back(
+      {"Goal", statement(setting.tables.goal, mouse.deeds.goal, std::string(state.goal[id].view()))});
   return panel;
 }
 
@@ -122,13 +132,21 @@ Scene::Panel opposition_panel(const MatchSetting& setting, const State& state) {
   Scene::Panel panel;
   panel.title = npc_name(setting, state, conflict.opposition);
   panel.seat = setting.gm();
+  if (!conflict.goal[1].view().empty()) {  // MG-CONF-02
+    panel.rows.push_back({"Goal", std::string(conflict.goal[1].view())});
+    panel.rows.push_back({"The patrol's goal", std::string(conflict.goal[0].view())});
+  }
   for (int i = 0; i < kRatings; ++i)
-    if (npc.ratings[static_cast<std::size_t>(i)] > 0)
-      panel.rows.push_back({rating_name(setting, kNoMouse, static_cast<Rating>(i)),
-                            fmt::format("{}", npc.ratings[static_cast<std::size_t>(i)])});
+    if (const int printed = npc.ratings[static_cast<std::size_t>(i)]; printed > 0)
+      panel.rows.push_back(
+          {rating_name(setting, kNoMouse, static_cast<Rating>(i)), rolled_words(setting, state, printed)});
   if (const int only = npc.only[static_cast<std::size_t>(state.mission.season)]; only > 0)
     panel.rows.push_back(
-        {conflict.opposition == Npc::season ? "Strength" : "Nature", fmt::format("{}", only)});
+        {conflict.opposition == Npc::season ? "Strength" : "Nature", rolled_words(setting, state, only)});
+  if (conflict.opposition == Npc::given) {
+    const int given = static_cast<int>(setting.house.opposition_rating) + 1;
+    panel.rows.push_back({"Everything", fmt::format("{} dice, base {}", given, given)});
+  }
   for (std::size_t i = 0; i < npc.features.size(); ++i)
     panel.rows.push_back(
         {npc.features[i].name,
@@ -137,9 +155,10 @@ Scene::Panel opposition_panel(const MatchSetting& setting, const State& state) {
              : fmt::format("{} {:+}D", action_name(npc.features[i].action), npc.features[i].dice)});
   if (conflict.theirs.row != kNoRow)
     panel.rows.push_back({"In hand", declared_words(setting, conflict.theirs)});
-  if (!npc.conflict || conflict.opposition == Npc::given) return panel;
+  const NpcRow& habitual = habits_of(setting, conflict);
+  if (!habitual.conflict) return panel;
   Words habits;  // MG-GEN-06: they are public
-  for (const Plan& plan : npc.habits) {
+  for (const Plan& plan : habitual.habits) {
     std::string letters;
     for (const Action action : plan) letters += action_name(action).substr(0, 1);
     habits.push_back(letters);
@@ -159,7 +178,7 @@ Scene::Panel test_panel(const MatchSetting& setting, const State& state) {
   if (test.kind != TestKind::disposition)
     panel.rows.push_back(
         {test.versus ? "Against" : "Ob",
-         fmt::format("{}{}", test.versus ? test.opposing : test.ob, test.versus ? " dice" : "")});
+         test.versus ? fmt::format("{} dice", opposing_pool(setting, test)) : fmt::format("{}", test.ob)});
   for_each_mouse(test.helpers,
                  [&](MouseId id) { panel.rows.push_back({"Help", mouse_name(setting, state, id)}); });
   if (test.rolled) panel.rows.push_back({"Successes", fmt::format("{} of {}", test.successes, test.dice)});

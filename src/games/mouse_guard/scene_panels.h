@@ -8,6 +8,7 @@ namespace warren::mouse_guard {
 
 Scene::Panel sheet_panel(const MatchSetting& setting, const State& state, MouseId mouse);
 Scene::Panel opposition_panel(const MatchSetting& setting, const State& state);
+Scene::Panel pairings_panel(const MatchSetting& setting, const State& state);
 Scene::Panel test_panel(const MatchSetting& setting, const State& state);
 Scene::Panel mission_panel(const MatchSetting& setting, const State& state);
 

@@ -40,6 +40,7 @@ constexpr std::array kHouseSwitches{
     Row{rule("MG-RWD-05"), "reward_mode", {"predicates", "claim"}, turn<&HouseRules::reward_mode>},
     Row{rule("MG-SES-03"), "prologue", {"on", "off"}, turn<&HouseRules::prologue>},
     Row{rule("MG-SES-07"), "failure_mode", {"roll", "always_condition", "always_twist"}, turn<&HouseRules::failure_mode>},
+    Row{rule("MG-TEAM-03"), "own_words", {"goals", "goals_and_actions", "none"}, turn<&HouseRules::own_words>},
     Row{rule("MG-CONF-13"), "plan_choice", {"by_slot", "by_leader"}, turn<&HouseRules::plan_choice>},
     Row{rule("MG-MAN-05"), "unrolled_modifier", {"lost", "kept"}, turn<&HouseRules::unrolled_modifier>},
     Row{rule("MG-WPN-01"), "argument_rows_in", {"argument", "argument_speech_negotiation"}, turn<&HouseRules::argument_rows_in>},
@@ -103,7 +104,7 @@ void check_forces(const Setup& setup, MatchSetting& setting, std::vector<Fault>&
   for (int seat = 0; seat < setting.mice; ++seat) {
     const auto place = static_cast<std::size_t>(seat);
     const std::string text = place < setup.forces.size() ? setup.forces[place] : std::string{};
-    const bool builds = text == "build";
+    const bool builds = text.substr(0, text.find_last_not_of(" \t\r\n") + 1) == "build";
     const std::string where = fmt::format("sheet {}", seat + 1);
     setting.builds.push_back(builds);
     setting.sheets.push_back(text.empty() || builds ? ready[place] : read_sheet(text, where, faults));

@@ -39,6 +39,7 @@ enum class OnOff : std::uint8_t { on, off };
 enum class RewardTiming : std::uint8_t { session_end, at_once };
 enum class RewardMode : std::uint8_t { predicates, claim };
 enum class FailureMode : std::uint8_t { roll, always_condition, always_twist };
+enum class OwnWordsAsked : std::uint8_t { goals, goals_and_actions, none };
 enum class PlanChoice : std::uint8_t { by_slot, by_leader };
 enum class UnrolledModifier : std::uint8_t { lost, kept };
 enum class ArgumentRows : std::uint8_t { argument, argument_speech_negotiation };
@@ -95,6 +96,7 @@ struct HouseRules {
   OnOff prologue{};
   FailureMode failure_mode{};
   PlanChoice plan_choice{};
+  OwnWordsAsked own_words{};
   UnrolledModifier unrolled_modifier{};
   ArgumentRows argument_rows_in{};
   UsefulChoice useful_choice{};

@@ -3,6 +3,8 @@
 
 #include <array>
 #include <cstdint>
+#include <cstring>
+#include <string_view>
 
 #include "games/mouse_guard/mission_state.h"
 #include "games/mouse_guard/terms.h"
@@ -92,6 +94,13 @@ struct Mouse {
   bool is_laid_up() const { return conditions == kAllConditions; }  // MG-COND-13
 };
 
+// What a player put into words; for display alone.
+struct Saying {
+  std::array<char, 96> text;
+
+  std::string_view view() const { return {text.data(), ::strnlen(text.data(), text.size())}; }
+};
+
 // --- a test that is being made (MG-TEST-01); all zero while there is none
 
 enum class TestKind : std::uint8_t {
@@ -149,8 +158,9 @@ struct Test {
   std::uint8_t their_tiebreak;   // MG-TIE-04: dice of the opponent
   std::uint8_t fails;            // dice that failed, as they lie
   std::uint8_t sixes;
-  std::uint8_t dice;  // that were rolled; 0 before
-  std::array<std::uint8_t, 3> unused;
+  std::uint8_t dice;         // that were rolled; 0 before
+  std::int8_t their_weapon;  // of `opposing`: dice of what the GM side has declared, or of a feature
+  std::array<std::uint8_t, 2> unused;
 };
 
 // --- a conflict; all zero while there is none
@@ -198,11 +208,16 @@ struct Conflict {
   std::array<std::uint32_t, kMostMice> rows_lost;  // MG-MAN-08: argument rows taken from a mouse
   std::array<Team, kMostTeams> team;
   std::array<Declared, kMostMice> declared;
+  // What a mouse proposes for the volleys of its team, Action + 1. Only in what a member of the team sees
+  // while the plan is made; all zero at checkpoints.
+  std::array<std::array<std::uint8_t, kVolleys>, kMostMice> proposed;
   Declared theirs;           // the opposition's
   std::uint32_t their_rows;  // rows that it used in earlier exchanges
   std::uint32_t their_lost;  // MG-MAN-03: weapon rows taken from the opposition
   GmPlan gm;
-  ObstacleId obstacle;  // kNoObstacle: a quick conflict
+  std::array<Saying, 2> goal;  // MG-CONF-02: of the patrol, of the opposition
+  Saying said;                 // MG-TEAM-03: about the action that is shown
+  ObstacleId obstacle;         // kNoObstacle: a quick conflict
   ConflictType type;
   Npc opposition;
   Condition light;
@@ -221,7 +236,7 @@ struct Conflict {
   bool limit_reached;  // MG-CONF-19
   bool evidence_used;  // MG-GEAR-05: Evidence was declared
   bool stalled;        // MG-CONF-19: with equal shares
-  std::uint8_t unused;
+  std::array<std::uint8_t, 5> unused;
 
   Team& opposing_team() { return team[static_cast<std::size_t>(teams - 1)]; }
   const Team& opposing_team() const { return team[static_cast<std::size_t>(teams - 1)]; }
@@ -255,6 +270,7 @@ enum class Phase : std::uint8_t {
 
 struct State {
   std::array<Mouse, kMostMice> mouse;
+  std::array<Saying, kMostMice> goal;  // MG-RWD-05: a goal in a mouse's own words; empty: a listed one
   Conflict conflict;
   Test test;
   Mission mission;

@@ -17,8 +17,8 @@ int change(const VolleySide& side, const SideEffect& on) {
 
 // In halves: own change less the other's.
 int effect_worth(const VolleyGame& game, const VolleyEffect& effect) {
-  const SideEffect& own = effect.side[0];
-  const SideEffect& other = effect.side[1];
+  const SideEffect& own = effect[0];
+  const SideEffect& other = effect[1];
   return 2 * (change(game.row, own) - change(game.column, other)) + margin_worth(own.margin) -
          margin_worth(other.margin);
 }
@@ -55,10 +55,10 @@ PairOutlook pair_outlook(const VolleyGame& game, Action row, Action column) {
   sum.power = for_each_result(game, row, column, [&](const VolleyEffect& effect, std::int64_t ways) {
     for (std::size_t i = 0; i < 2; ++i) {
       const VolleySide& side = i == 0 ? game.row : game.column;
-      const int changed = change(side, effect.side[i]);
+      const int changed = change(side, effect[i]);
       sum.change[i] += ways * changed;
       sum.out[i] += side.disposition + changed <= 0 ? ways : 0;
-      sum.margin[i] += ways * effect.side[i].margin;
+      sum.margin[i] += ways * effect[i].margin;
     }
   });
   return sum;

@@ -42,7 +42,7 @@ std::string base_words(const Names& n) {
   switch (static_cast<Base>(n.number(1))) {
     case Base::beginner: return fmt::format("Beginner's Luck for {}", n.rating());
     case Base::within_nature: return "Nature";
-    case Base::against_nature: return "Nature, against it";
+    case Base::against_nature: return "Nature, taxed if it fails,";
     default: return n.rating();
   }
 }
@@ -70,14 +70,54 @@ std::string added_words(const Names& n) {
   }
 }
 
+bool ends_with_comma(const Names& n) { return static_cast<Base>(n.number(1)) == Base::against_nature; }
+
+// "The axe of Odo Marl adds 1 success".
+std::string plus_words(const Names& n) {
+  const Conflict& conflict = n.state.conflict;
+  const bool theirs = n.event.subject == kNoMouse;
+  const WeaponRow row = theirs ? conflict.theirs.row : conflict.declared[n.event.subject].row;
+  return fmt::format("{} of {} adds {}", row == kNoRow ? "what is at hand" : row_name(n.setting, row),
+                     theirs ? npc_name(n.setting, n.state, conflict.opposition) : n.subject(),
+                     successes(n.number()));
+}
+
+// "9 (5 and 3 successes, 1 by armour)"
+std::string disposition_words(const Names& n) {
+  const int total = n.number(0), base = n.number(1), rolled = n.number(2), penalty = n.number(3);
+  if (base == 0) return fmt::format("{}", total);
+  std::string parts = fmt::format("{} and {}", base, successes(rolled));
+  const int more = total - (base + rolled - penalty);
+  if (penalty > 0) parts += fmt::format(", less {} by conditions", penalty);
+  if (more > 0)
+    parts += fmt::format(", {} more {}", more, base + rolled - penalty < 1 ? "at the least" : "by armour");
+  return fmt::format("{} ({})", total, parts);
+}
+
+std::string goal_words(const Names& n, std::size_t side) {
+  return std::string(n.state.conflict.goal[side].view());
+}
+
+// MG-CONF-02: what both sides fought for, when it is over.
+std::string decided_words(const Names& n) {
+  const std::string them = npc_name(n.setting, n.state, n.state.conflict.opposition);
+  switch (static_cast<Winner>(n.number())) {
+    case Winner::patrol: return fmt::format("The patrol reaches its goal: {}", goal_words(n, 0));
+    case Winner::opposition: return fmt::format("{} reaches its goal: {}", them, goal_words(n, 1));
+    default:
+      return fmt::format("The goals were: {}; and of {}: {}", goal_words(n, 0), them, goal_words(n, 1));
+  }
+}
+
 std::string test_words(const Names& n) {
   switch (static_cast<Told>(n.event.verb)) {
     case Told::test_named:
       if (n.number(2) == kForDisposition)
         return fmt::format("{} rolls {} for disposition", n.subject(), base_words(n));
       if (n.number(2) < 0)
-        return fmt::format("{} tests {} against {} dice", n.subject(), base_words(n), n.number(3));
-      return fmt::format("{} tests {}, Ob {}", n.subject(), base_words(n), n.number(2));
+        return fmt::format("{} tests {} against {}", n.subject(), base_words(n), dice_words(n.number(3)));
+      return fmt::format("{} tests {}{} Ob {}", n.subject(), base_words(n), ends_with_comma(n) ? "" : ",",
+                         n.number(2));
     case Told::helped: return fmt::format("{} helps {}", n.subject(), n.object());
     case Told::added: return added_words(n);
     case Told::help_spared: return fmt::format("{}'s help adds no die, and costs nothing", n.subject());
@@ -95,10 +135,15 @@ std::string test_words(const Names& n) {
       return fmt::format("The tie is rolled off, {} to {}: {} {} it", n.number(1), n.number(2), n.subject(),
                          n.number() != 0 ? "wins" : "loses");
     case Told::test_passed:
+      if (n.number(2) >= 0 && n.number() == n.number(2))
+        return fmt::format("{} wins the tie at {}, by {}", n.subject(), n.number(), n.number(1));
       if (n.number(2) >= 0)
         return fmt::format("{} wins with {} to {}, by {}", n.subject(), n.number(), n.number(2), n.number(1));
       return fmt::format("{} passes with {}, by {}", n.subject(), successes(n.number()), n.number(1));
+    case Told::plus_counted: return plus_words(n);
     case Told::test_failed:
+      if (n.number(2) >= 0 && n.number() == n.number(2))
+        return fmt::format("{} loses the tie at {}", n.subject(), n.number());
       if (n.number(2) >= 0)
         return fmt::format("{} loses with {} to {}", n.subject(), n.number(), n.number(2));
       return fmt::format("{} fails with {}, by {}", n.subject(), successes(n.number()), n.number(1));
@@ -215,8 +260,7 @@ std::string won_words(const Names& n) {
 std::string conflict_words(const Names& n) {
   switch (static_cast<Told>(n.event.verb)) {
     case Told::conflict_began:
-      return fmt::format("{}: {} against {}. The patrol wants to get past, the other side to stop it",
-                         n.setting.tables.of(static_cast<ObstacleId>(n.number(2))).name,
+      return fmt::format("{}: {} against {}", n.setting.tables.of(static_cast<ObstacleId>(n.number(2))).name,
                          n.setting.tables.of(static_cast<ConflictType>(n.number())).name,
                          npc_name(n.setting, n.state, n.state.conflict.opposition));
     case Told::team_formed: {
@@ -228,10 +272,27 @@ std::string conflict_words(const Names& n) {
     }
     case Told::suit_worn:
       return fmt::format("{} wears {}", n.subject(), gear_name(n.setting, static_cast<Gear>(n.number())));
-    case Told::disposition_set: return fmt::format("Disposition of {}: {}", n.team(), n.number());
+    case Told::goal_stated:
+      return fmt::format(
+          "The goal of {}: {}",
+          n.event.object == 0 ? "the patrol" : npc_name(n.setting, n.state, n.state.conflict.opposition),
+          goal_words(n, n.event.object));
+    case Told::described:
+      return fmt::format("{}: \"{}\"",
+                         n.event.subject == kNoMouse
+                             ? npc_name(n.setting, n.state, n.state.conflict.opposition)
+                             : n.subject(),
+                         n.state.conflict.said.view());
+    case Told::goals_decided: return decided_words(n);
+    case Told::nothing_regained:
+      return fmt::format("{} has all its disposition: there is nothing to regain", n.team());
+    case Told::disposition_set: return fmt::format("Disposition of {}: {}", n.team(), disposition_words(n));
     case Told::exchange_began: return fmt::format("Exchange {}", n.number());
     case Told::conceded: return fmt::format("{} gives in", n.team());
     case Told::declared: return declared_words(n);
+    case Told::gm_sealed:
+      return fmt::format("{} has three actions chosen",
+                         npc_name(n.setting, n.state, n.state.conflict.opposition));
     case Told::plans_sealed: return "All have chosen three actions";
     case Told::revealed:
       return fmt::format("Volley {}: {} plays {}", n.number(1) + 1,
@@ -244,8 +305,8 @@ std::string conflict_words(const Names& n) {
       return fmt::format("Disposition of {} falls by {} to {}", n.team(), n.number(), n.number(1));
     case Told::disposition_rose:
       return fmt::format("Disposition of {} rises by {} to {}", n.team(), n.number(), n.number(1));
-    case Told::impeded: return fmt::format("The next action of {} has -1D", n.team());
-    case Told::gained_position: return fmt::format("The next action of {} has +2D", n.team());
+    case Told::impeded: return fmt::format("{} is impeded: -1D on the next action", n.team());
+    case Told::gained_position: return fmt::format("{} is in position: +2D on the next action", n.team());
     case Told::disarmed: return disarmed_words(n);
     case Told::losses_passed_on:
       return fmt::format("{} of it fall on {}", n.number(), team_name(n.setting, n.state, n.number(1)));
@@ -273,6 +334,7 @@ std::string sentence(const MatchSetting& setting, const State& state, const Roll
     return session_sentence(setting, state, roll, dice);
   const std::string who =
       roll.subject == kNoMouse ? "The other side" : mouse_name(setting, state, roll.subject);
+  if (dice.count == 0) return fmt::format("{} rolls {}", who, dice_words(roll.count()));  // not yet fallen
   const int good = dice.in_class(1) + dice.in_class(2);
   switch (static_cast<RollKind>(roll.kind)) {
     case RollKind::reroll: return fmt::format("{} rolls the failures again: {}", who, successes(good));

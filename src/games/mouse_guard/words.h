@@ -28,6 +28,7 @@ std::string seat_words(const MatchSetting& setting, Seat seat);
 std::string sentence(const MatchSetting& setting, const State& state, const Event& event);
 std::string sentence(const MatchSetting& setting, const State& state, const Roll& roll, const Dice& dice);
 std::string question_words(const Question& question);
+std::string own_words_question(const WordsQuestion& question);
 std::string answer_words(const Question& question, Option option);
 
 // The same for what belongs to sessions and missions (numbers from session_first on).

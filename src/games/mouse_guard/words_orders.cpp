@@ -1,11 +1,15 @@
 #include "games/mouse_guard/words_orders.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
+#include <algorithm>
 #include <utility>
+#include <vector>
 
 #include "games/mouse_guard/gm_brain.h"
 #include "games/mouse_guard/rules/conflict.h"
+#include "games/mouse_guard/rules/patrol.h"
 #include "games/mouse_guard/words.h"
 
 namespace warren::mouse_guard {
@@ -45,12 +49,44 @@ std::string pair_words(const PairOutlook& outlook, std::size_t own) {
   return ours + (ours.empty() || theirs.empty() ? "" : ", ") + theirs;
 }
 
+// "1 Attack", "2 open (Odo Marl would Feint)"
+std::string volley_words(const Play& play, const Team& team, int volley) {
+  const auto place = static_cast<std::size_t>(volley);
+  if (team.plan[place] > 0)
+    return fmt::format("{} {}", volley + 1, action_name(static_cast<Action>(team.plan[place] - 1)));
+  std::vector<std::string> voices;
+  for_each_mouse(mice_of(team), [&](MouseId id) {
+    if (const std::uint8_t action = play.state.conflict.proposed[id][place]; action > 0)
+      voices.push_back(fmt::format("{} would {}", mouse_name(play.setting, play.state, id),
+                                   action_name(static_cast<Action>(action - 1))));
+  });
+  return fmt::format("{} open{}", volley + 1,
+                     voices.empty() ? "" : fmt::format(" ({})", fmt::join(voices, ", ")));
+}
+
+bool has_words(const Play& play, const Team& team) {
+  const auto any = [](const std::array<std::uint8_t, kVolleys>& plan) {
+    return std::ranges::any_of(plan, [](std::uint8_t action) { return action > 0; });
+  };
+  bool said = any(team.plan);
+  for_each_mouse(mice_of(team), [&](MouseId id) { said = said || any(play.state.conflict.proposed[id]); });
+  return said;
+}
+
 }  // namespace
+
+std::string plan_so_far(const Play& play, MouseId mouse) {
+  const Team& team = play.state.conflict.team[team_of(play, mouse)];
+  if (!has_words(play, team)) return {};
+  return fmt::format(" The plan so far: {}; {}; {}.", volley_words(play, team, 0),
+                     volley_words(play, team, 1), volley_words(play, team, 2));
+}
 
 std::string order_words(const Play& play, Seat seat, MouseId mouse, int volley, Action action) {
   const bool opposes = seat == play.setting.gm();
   const std::uint8_t team = opposes ? gm_target(play) : team_of(play, mouse);
-  const VolleyGame game = gm_volley_game(play, team, volley);
+  const VolleyGame game =
+      opposes ? gm_volley_game(play, team, volley) : players_volley_game(play, team, volley);
   std::string words = action_name(action) + " (";
   for (int i = 0; i < kActions; ++i) {
     const auto other = static_cast<Action>(i);

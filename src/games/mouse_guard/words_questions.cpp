@@ -1,6 +1,9 @@
 // What is asked, and what does each answer mean?
 #include <fmt/format.h>
 
+#include <algorithm>
+
+#include "games/mouse_guard/gm_brain.h"
 #include "games/mouse_guard/nature_price.h"
 #include "games/mouse_guard/rules/checks.h"
 #include "games/mouse_guard/rules/conflict.h"
@@ -8,6 +11,7 @@
 #include "games/mouse_guard/rules/pool.h"
 #include "games/mouse_guard/words.h"
 #include "games/mouse_guard/words_orders.h"
+#include "games/mouse_guard/words_prices.h"
 
 namespace warren::mouse_guard {
 namespace {
@@ -71,6 +75,25 @@ std::string test_question(const Asking& a) {
   }
 }
 
+// What the averages beside the actions count.
+std::string outlook_words(int volley) {
+  return fmt::format(" (On average, with all help and all dice that cost nothing{}.)",
+                     volley > 1 ? ", from the dispositions before volley 1" : "");
+}
+
+// MG-GM-07, MG-GM-08: " Expect of the grass snake: Attack 41 %, ..."
+std::string likely_words(const Asking& a, int volley) {
+  if (a.setting.has_human_gm() || volley < 1) return {};
+  const auto weights = gm_chances(a.play, volley - 1);
+  std::uint64_t whole = 0;
+  for (const std::uint64_t weight : weights) whole += weight;
+  std::string words;
+  for (std::size_t i = 0; i < kActions; ++i)
+    words += fmt::format("{}{} {} %", i == 0 ? "" : ", ", action_name(static_cast<Action>(i)),
+                         static_cast<int>((Wide{200} * weights[i] + whole) / (Wide{2} * whole)));
+  return fmt::format(" Expect of {}: {}.", npc_name(a.setting, a.state, a.state.conflict.opposition), words);
+}
+
 int volley_of(const Asking& a) { return a.question.count() > 0 ? a.question.option(0).target + 1 : 0; }
 
 std::string conflict_question(const Asking& a) {
@@ -88,7 +111,10 @@ std::string conflict_question(const Asking& a) {
     case Ask::action:
       return a.question.about() == kNoMouse
                  ? fmt::format("Volley {}: which action?", volley_of(a))
-                 : fmt::format("Volley {}: which action will {} play?", volley_of(a), a.about());
+                 : fmt::format("Volley {}: which action will {} play?{}{}{}", volley_of(a), a.about(),
+                               plan_so_far(a.play, a.question.about()), likely_words(a, volley_of(a)),
+                               outlook_words(volley_of(a)));
+    case Ask::proposal: return "What do you propose to your team?";
     case Ask::target: return "Against which team?";
     case Ask::purchase: return "What does the Maneuver buy?";
     case Ask::disarm: return "What is taken away?";
@@ -142,6 +168,13 @@ std::string slot_trait(const Asking& a, Option option) {
   return trait_name(a.setting, a.state, option.subject, static_cast<int>(option.slot));
 }
 
+// MG-NAT-06, MG-NAT-07
+std::string tap_price(const Test& test) {
+  if (test.unfailable) return test.within ? "within it: no tax" : "outside it: taxed by 1";
+  return test.within ? "within it: taxed by the margin if it fails"
+                     : "outside it: taxed by 1, and by the margin if it fails";
+}
+
 std::string extra_answer(const Asking& a, Option option) {
   const Ask kind = a.question.ask_kind();
   switch (verb_of(option)) {
@@ -166,7 +199,8 @@ std::string extra_answer(const Asking& a, Option option) {
       return fmt::format("{} hinders: +2D for the other side, 2 checks", slot_trait(a, option));
     case Verb::persona: return fmt::format("Spend persona: +1D ({} so far)", option.slot - 1);
     case Verb::tap:
-      return fmt::format("Tap Nature for a persona point: +{}D", a.state.of(option.subject).nature);
+      return fmt::format("Tap Nature for a persona point: +{}D, {}", a.state.of(option.subject).nature,
+                         tap_price(a.state.test));
     case Verb::fate: return "Promise a fate point for sixes";
     case Verb::recover:
       return fmt::format("Recover from {} (2 checks)",
@@ -212,20 +246,30 @@ std::string weapon_answer(const Asking& a, Option option) {
   return option.target == 1 ? name + ", thrown" : name;
 }
 
+// MG-COND-13, MG-COMP-05: what the payer is in the end, and what the others are.
+std::string payer_words(const Asking& a, Option option) {
+  const Conflict& conflict = a.state.conflict;
+  const bool others = terms_of(conflict).hurt == Hurt::one_heavy_rest_light &&
+                      mice_in_conflict(a.play) != bit(option.subject);
+  return fmt::format(
+      "{} is {}{}", a.mouse(option.subject),
+      condition_taken_words(a.play, option.subject, static_cast<Condition>(option.target)),
+      others ? fmt::format("; all others are {}", condition_name(a.setting, conflict.light)) : "");
+}
+
 std::string conflict_answer(const Asking& a, Option option) {
   const Conflict& conflict = a.state.conflict;
   switch (verb_of(option)) {
     case Verb::mouse:
-      return a.question.ask_kind() == Ask::price_mouse
-                 ? fmt::format("{} is {}", a.mouse(option.subject),
-                               condition_name(a.setting, static_cast<Condition>(option.target)))
-                 : a.mouse(option.subject);
+      return a.question.ask_kind() == Ask::price_mouse ? payer_words(a, option) : a.mouse(option.subject);
     case Verb::team: return fmt::format("Team {}", option.slot + 1);
     case Verb::rating:
       return fmt::format("{} ({})", rating_name(a.setting, option.subject, static_cast<Rating>(option.slot)),
                          a.state.of(option.subject).rating(static_cast<Rating>(option.slot)));
     case Verb::weapon: return weapon_answer(a, option);
     case Verb::action:
+      if (a.question.ask_kind() == Ask::proposal)
+        return fmt::format("Volley {}: {}", option.target + 1, action_name(static_cast<Action>(option.slot)));
       if (a.question.ask_kind() != Ask::action) return action_name(static_cast<Action>(option.slot));
       return order_words(a.question.play(), a.question.seat, a.question.about(), option.target,
                          static_cast<Action>(option.slot));
@@ -255,14 +299,24 @@ std::string build_answer(const Asking& a, Option option) {
   }
 }
 
+// MG-TEST-08: who helps shares the price. MG-TEST-07: help that adds no die costs nothing.
+std::string help_words(const Asking& a) {
+  const Test& test = a.state.test;
+  const int more = dice_of_help(a.play, test, a.question.about());
+  const bool shares =
+      more > 0 && test.kind == TestKind::obstacle && a.setting.house.helper_risk == HelperRisk::shared;
+  return fmt::format("Help: {}{}", dice_words_of(more), shares ? ", and share the price if it fails" : "");
+}
+
 std::string yes_no_answer(const Asking& a, Option option) {
   const bool yes = verb_of(option) == Verb::accept;
   switch (a.question.ask_kind()) {
-    case Ask::help:
-      return yes ? "Help: " + dice_words_of(dice_of_help(a.play, a.state.test, a.question.about()))
-                 : "Do not help";
+    case Ask::help: return yes ? help_words(a) : "Do not help";
     case Ask::fate: return yes ? "Spend a fate point" : "Keep it";
-    case Ask::concede: return yes ? "Give in" : "Go on";
+    case Ask::concede:
+      if (!yes) return "Go on";
+      return a.question.seat == a.setting.gm() ? "Give in"
+                                               : fmt::format("Give in: {}", concession_words(a.play));
     case Ask::weapon: return "No weapon";
     case Ask::purchase: return "Nothing";
     case Ask::reroll: return "Leave the dice";
@@ -295,6 +349,25 @@ std::string question_words(const Question& question) {
   for (const auto part : {test_question, conflict_question, build_question})
     if (std::string words = part(asking); !words.empty()) return words;
   return {};
+}
+
+std::string own_words_question(const WordsQuestion& question) {
+  const Play& play = question.play();
+  switch (question.ask_kind()) {
+    case Ask::conflict_goal:
+      return fmt::format("What does {} want from this conflict?",
+                         question.seat == play.setting.gm()
+                             ? npc_name(play.setting, play.state, play.state.conflict.opposition)
+                             : "the patrol");
+    case Ask::describe:
+      return fmt::format("How does {} do it?",
+                         question.about() == kNoMouse
+                             ? npc_name(play.setting, play.state, play.state.conflict.opposition)
+                             : mouse_name(play.setting, play.state, question.about()));
+    default:
+      return fmt::format("The goal of {}, in your own words:",
+                         mouse_name(play.setting, play.state, question.about()));
+  }
 }
 
 std::string answer_words(const Question& question, Option option) {

@@ -1,6 +1,12 @@
 // What happens in a session, in words?
 #include <fmt/format.h>
 
+#include <algorithm>
+
+#include "games/mouse_guard/rules/advancement.h"
+#include "games/mouse_guard/rules/checks.h"
+#include "games/mouse_guard/rules/conditions.h"
+#include "games/mouse_guard/rules/pool.h"
 #include "games/mouse_guard/rules/session.h"
 #include "games/mouse_guard/words.h"
 
@@ -38,6 +44,53 @@ std::string statement_words(const MatchSetting& setting, MouseId mouse, Verb ver
     default:
       if (!own) return setting.tables.goal[place].words;
       return sheet.goal_words.empty() ? "a goal in their own words" : sheet.goal_words;
+  }
+}
+
+// MG-CHAR-05, "Aster and Moll Tolk, parents"; behind the enemy, who is not called on, those of the free rows.
+// A mouse built at the table names nobody.
+std::string contact_name(const MatchSetting& setting, const State& state, MouseId mouse, std::size_t which) {
+  constexpr std::array<std::string_view, 4> kRelations{"parents", "senior artisan", "mentor", "friend"};
+  const Sheet& sheet = setting.sheets[mouse];
+  if (which > kRelations.size()) {
+    const Contact& one = sheet.further[which - kRelations.size() - 1];
+    return fmt::format("{}, {}", one.name, one.relation);
+  }
+  const std::string name = state.of(mouse).has_sheet ? sheet.contacts[which] : std::string{};
+  return name.empty() ? std::string(kRelations[which]) : fmt::format("{}, {}", name, kRelations[which]);
+}
+
+// MG-RWD-06 to 08: what earns the point.
+constexpr std::array<const char*, kStatements> kBeliefEarned{
+    "help on 2 tests of others",
+    "take a condition in the GM's Turn, and the mission is a full success",
+    "roll Persuader, Orator or Haggler, or act in an Argument, Negotiation or Speech",
+    "roll Loremouse, Weather Watcher, Scout or Survivalist in the GM's Turn",
+    "use a test or check of the Players' Turn for another mouse",
+    "play Attack or Defend in a Fight, Fight Animal or War"};
+constexpr std::array<const char*, kStatements> kInstinctEarned{
+    "roll Scout, Pathfinder or Weather Watcher on the first obstacle",
+    "roll Survivalist, or a test of foraging",
+    "use a trait against yourself in a social test",
+    "act in a first volley with a weapon in hand",
+    "use your first test of the Players' Turn to treat another mouse",
+    "play Defend in a conflict"};
+constexpr std::array<const char*, kStatements> kGoalEarned{
+    "full success, and nobody Injured or Sick at the end of the GM's Turn",
+    "full success without a Fight, Fight Animal or War",
+    "pass 2 tests of the GM's Turn with one skill that you name",
+    "roll or act last on the last obstacle, and it is overcome",
+    "help on 3 tests",
+    "pass a Circles test in the Players' Turn"};
+
+// " (fate: help on 2 tests of others)"
+std::string earned_words(Verb verb, int which) {
+  if (which < 0 || which >= kStatements) return " (claimed at the end of the session)";
+  const auto place = static_cast<std::size_t>(which);
+  switch (verb) {
+    case Verb::belief: return fmt::format(" (fate: {})", kBeliefEarned[place]);
+    case Verb::instinct: return fmt::format(" (fate: {})", kInstinctEarned[place]);
+    default: return fmt::format(" (persona: {})", kGoalEarned[place]);
   }
 }
 
@@ -79,7 +132,10 @@ std::string briefing_words(const SessionNames& n) {
       return fmt::format("{}'s instinct: {}", n.subject(),
                          statement_words(n.setting, n.event.subject, Verb::instinct, n.number()));
     case Told::goal_set: {
-      const std::string goal = statement_words(n.setting, n.event.subject, Verb::goal, n.number());
+      const std::string_view said = n.state.goal[n.event.subject].view();
+      const std::string goal = said.empty()
+                                   ? statement_words(n.setting, n.event.subject, Verb::goal, n.number())
+                                   : std::string(said);
       if (n.number(1) < 0) return fmt::format("{}'s goal: {}", n.subject(), goal);
       return fmt::format("{}'s goal: {} ({})", n.subject(), goal,
                          rating_name(n.setting, n.event.subject, static_cast<Rating>(n.number(1))));
@@ -126,7 +182,8 @@ std::string players_turn_words(const SessionNames& n) {
       return fmt::format("{} now carries: {}", n.subject(),
                          gear_name(n.setting, static_cast<Gear>(n.number())));
     case Told::contact_found:
-      return fmt::format("{} finds a friend: +1D on the {}", n.subject(),
+      return fmt::format("{} finds {}: +1D on the {}", n.subject(),
+                         contact_name(n.setting, n.state, n.event.subject, n.place()),
                          n.setting.scenario == ScenarioId::mission
                              ? "next roll that a patrol mouse makes in this Players' Turn"
                              : "first roll next session");
@@ -173,23 +230,39 @@ std::string activity_words(Activity activity) {
   }
 }
 
-std::string contact_words(const Question& q, Option option) {
-  constexpr std::array<std::string_view, 4> kRelations{"parents", "senior artisan", "mentor", "friend"};
-  const std::size_t place = option.slot;
-  if (place > kRelations.size()) {  // behind the enemy, who is not called on
-    const Contact& one = q.play().setting.sheets[q.about()].further[place - kRelations.size() - 1];
-    return fmt::format("{}, {}", one.name, one.relation);
-  }
-  const bool known = q.play().state.of(q.about()).has_sheet;  // a mouse built at the table names nobody
-  const std::string name = known ? q.play().setting.sheets[q.about()].contacts[option.slot] : std::string{};
-  return name.empty() ? std::string(kRelations[option.slot])
-                      : fmt::format("{}, {}", name, kRelations[option.slot]);
-}
-
 std::string fetch_words(const Question& q, Option option) {
   const auto gear = static_cast<Gear>(option.slot);
   return fmt::format("{} (Ob {})", gear_name(q.play().setting, gear),
                      q.play().setting.tables.of(gear).fetch_ob);
+}
+
+// MG-COND-07: "recover from Injured (Health 4, 3 dice, Ob 4)"
+std::string recover_words(const Question& q, MouseId mouse, Condition condition) {
+  const Play& play = q.play();
+  const std::string name = condition_name(play.setting, condition);
+  if (play.setting.tables.of(condition).recovery == kNoRating)
+    return fmt::format("recover from {} (no test)", name);
+  const Test test = named_test(play, recovery_order(play, condition), mouse);
+  const int dice = pool_of(play, test);
+  return fmt::format("recover from {} ({}, {} {}, Ob {})", name,
+                     rating_name(play.setting, mouse, test.rating), dice, dice == 1 ? "die" : "dice",
+                     test.ob);
+}
+
+// MG-ADV-02: " (still 2 passes, 1 fail)"
+std::string circles_words(const Question& q, Rating rating) {
+  const Score& score = q.play().state.of(q.about()).of(rating);
+  if (score.rating == 0) return fmt::format(" (learning, {} marks)", score.learning);
+  const Need need = need_of(rating, score.rating);
+  return fmt::format(" {} (still {} P, {} F)", score.rating, std::max(0, need.passes - score.passes),
+                     std::max(0, need.fails - score.fails));
+}
+
+// A goal in own words, where that is what is claimed.
+std::string claimed_words(const Question& q) {
+  const std::string_view said = q.play().state.goal[q.about()].view();
+  const bool is_goal = q.count() > 1 && verb_of(q.option(1)) == Verb::goal;
+  return is_goal && !said.empty() ? fmt::format(" \"{}\"", said) : "";
 }
 
 // The first answer of most questions: to leave it.
@@ -213,16 +286,17 @@ std::string session_sentence(const MatchSetting& setting, const State& state, co
   return {};
 }
 
+// What a drawn number means is told by what follows; the number itself is for those who ask why.
 std::string session_sentence(const MatchSetting&, const State&, const Roll& roll, const Dice& dice) {
-  const int face = dice.face[0];
+  if (dice.count > 0) return {};
   switch (static_cast<RollKind>(roll.kind)) {
-    case RollKind::season: return fmt::format("The season is drawn: {}", face);
-    case RollKind::task: return fmt::format("The task is drawn: {}", face);
-    case RollKind::settlement: return fmt::format("A settlement is drawn: {}", face);
-    case RollKind::category: return fmt::format("The category of an obstacle is drawn: {}", face);
-    case RollKind::obstacle: return fmt::format("The obstacle is drawn: {}", face);
-    case RollKind::failure: return fmt::format("Condition or twist: {}", face);
-    default: return fmt::format("The GM rolls for its action: {}", face);
+    case RollKind::season: return "The season is drawn";
+    case RollKind::task: return "The task is drawn";
+    case RollKind::settlement: return "A settlement is drawn";
+    case RollKind::category: return "The category of an obstacle is drawn";
+    case RollKind::obstacle: return "The obstacle is drawn";
+    case RollKind::failure: return "Condition or twist";
+    default: return "The GM rolls for its action";
   }
 }
 
@@ -232,9 +306,11 @@ std::string session_question(const Question& q) {
       const Deeds& deeds = q.play().state.of(q.about()).deeds;
       const MatchSetting& setting = q.play().setting;
       return fmt::format(
-          "{}: Belief \"{}\", Instinct \"{}\". Change one?", about(q),
+          "{}: Belief \"{}\"{}, Instinct \"{}\"{}. Change one?", about(q),
           statement_words(setting, q.about(), Verb::belief, static_cast<int>(deeds.belief)),
-          statement_words(setting, q.about(), Verb::instinct, static_cast<int>(deeds.instinct)));
+          earned_words(Verb::belief, static_cast<int>(deeds.belief)),
+          statement_words(setting, q.about(), Verb::instinct, static_cast<int>(deeds.instinct)),
+          earned_words(Verb::instinct, static_cast<int>(deeds.instinct)));
     }
     case Ask::goal: return fmt::format("What is {}'s Goal for this session?", about(q));
     case Ask::craft: return fmt::format("In which skill does {} want to prove the craft?", about(q));
@@ -245,8 +321,8 @@ std::string session_question(const Question& q) {
     case Ask::practise: return fmt::format("Which skill does {} practise?", about(q));
     case Ask::practise_ob: return "Against which Ob?";
     case Ask::healer_reward: return "Whom does the healer mend?";
-    case Ask::claim: return fmt::format("Does {} claim this?", about(q));
-    case Ask::confirm: return fmt::format("Has {} earned this?", about(q));
+    case Ask::claim: return fmt::format("Does {} claim this?{}", about(q), claimed_words(q));
+    case Ask::confirm: return fmt::format("Has {} earned this?{}", about(q), claimed_words(q));
     case Ask::season_test:
       return fmt::format("The season turns. Which condition does {} try to shake off?", about(q));
     case Ask::raise_trait: return "Which trait does the winter deepen?";
@@ -265,10 +341,13 @@ std::string session_answer(const Question& q, Option option) {
   switch (verb_of(option)) {
     case Verb::decline: return decline_words(q.ask_kind());
     case Verb::belief:
-      return fmt::format("Belief: {}", statement_words(setting, option.subject, Verb::belief, slot));
+      return fmt::format("Belief: {}{}", statement_words(setting, option.subject, Verb::belief, slot),
+                         earned_words(Verb::belief, slot));
     case Verb::instinct:
-      return fmt::format("Instinct: {}", statement_words(setting, option.subject, Verb::instinct, slot));
-    case Verb::goal: return statement_words(setting, option.subject, Verb::goal, slot);
+      return fmt::format("Instinct: {}{}", statement_words(setting, option.subject, Verb::instinct, slot),
+                         earned_words(Verb::instinct, slot));
+    case Verb::goal:
+      return statement_words(setting, option.subject, Verb::goal, slot) + earned_words(Verb::goal, slot);
     case Verb::relieve:
       return fmt::format("{}, who is no longer {}", mouse_name(setting, state, option.subject),
                          condition_name(setting, static_cast<Condition>(slot)));
@@ -280,11 +359,12 @@ std::string session_answer(const Question& q, Option option) {
       return fmt::format("treat {}, who is {} (Healer Ob {})", mouse_name(setting, state, option.target),
                          condition_name(setting, static_cast<Condition>(slot)),
                          setting.tables.of(static_cast<Condition>(slot)).ob);
-    case Verb::recover:
-      return fmt::format("recover: {}", condition_name(setting, static_cast<Condition>(slot)));
-    case Verb::contact: return contact_words(q, option);
+    case Verb::recover: return recover_words(q, option.subject, static_cast<Condition>(slot));
+    case Verb::contact: return contact_name(setting, q.play().state, q.about(), option.slot);
     case Verb::gear: return fetch_words(q, option);
-    case Verb::rating: return rating_name(setting, option.subject, static_cast<Rating>(slot));
+    case Verb::rating:
+      return rating_name(setting, option.subject, static_cast<Rating>(slot)) +
+             (q.ask_kind() == Ask::practise ? circles_words(q, static_cast<Rating>(slot)) : "");
     case Verb::number: return fmt::format("Ob {}", slot);
     case Verb::obstacle: return obstacle_words(q, option);
     case Verb::condition:
@@ -297,7 +377,9 @@ std::string session_answer(const Question& q, Option option) {
       return fmt::format("share rations with {}", mouse_name(setting, state, option.target));
     case Verb::charge:
       return fmt::format("charge {} (3 checks)", trait_name(setting, state, option.subject, slot));
-    case Verb::recharge: return fmt::format("recharge {}", trait_name(setting, state, option.subject, slot));
+    case Verb::recharge:
+      return fmt::format("recharge {} ({} checks)", trait_name(setting, state, option.subject, slot),
+                         recharge_price(state.of(option.subject).trait[option.slot]));
     default: return {};
   }
 }

@@ -70,9 +70,9 @@ TEST_CASE("MG-CONF-12 MG-GEN-06 three actions are sealed, and nobody else sees t
            {}, "conflict");
   p.in_conflict(ObstacleId::m5, 5, 5);
   p.until(Phase::plans);
-  p.says(Ask::action, "Feint").says(Ask::action, "Feint").says(Ask::action, "Attack");
   p.says(Ask::action, "Defend").says(Ask::action, "Maneuver").says(Ask::action, "Defend");
-  p.play_step();
+  p.says(Ask::action, "Feint").says(Ask::action, "Feint").says(Ask::action, "Attack");
+  p.play_step().play_step();  // MG-GEN-03: the GM, then the patrol
   CHECK(p.team().plan == std::array<std::uint8_t, 3>{3, 3, 1});
   CHECK(p.them().plan == std::array<std::uint8_t, 3>{2, 4, 2});
   for (const ScriptedAsk& one : p.table.asks())

@@ -345,7 +345,7 @@ TEST_CASE("MG-SES-11 Recover and Treat clear a condition") {
   arrive_at(p);
   p.mouse(0).conditions = bit(Condition::tired);
   p.mouse(1).conditions = bit(Condition::injured);
-  p.says(Ask::activity, "Recover: Tired").all(6, 4).play_step();
+  p.says(Ask::activity, "Recover from Tired").all(6, 4).play_step();
   CHECK(p.mouse(0).conditions == 0);
   p.says(Ask::activity, "Pass").play_step();
   p.says(Ask::activity, "Treat Odo Marl").all(6, 4).play_step();

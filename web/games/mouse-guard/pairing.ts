@@ -1,4 +1,4 @@
-// What does each pair of actions mean? MG-ACT-01, in words, with the rule that says so.
+// What does each pair of actions mean? As the engine says it (MG-ACT-01), in words, with the rule.
 export type Action = "attack" | "defend" | "feint" | "maneuver";
 export const ACTION_IDS: Action[] = ["attack", "defend", "feint", "maneuver"];
 
@@ -18,38 +18,19 @@ export const MEETING_WORDS: Record<Meeting, string> = {
 };
 export const MEETING_MARKS: Record<Meeting, string> = { independent: "each", versus: "versus", "only-us": "we only", "only-them": "they only" };
 
-type Cell = [Meeting, string, string];
-const TABLE: Record<Action, Record<Action, Cell>> = {
-  attack: {
-    attack: ["independent", "MG-ACT-10", "Both test Ob 0; each side loses the other’s successes."],
-    defend: ["versus", "MG-ACT-15", "If we win, they lose the margin; if they win, they regain it."],
-    feint: ["only-us", "MG-ACT-12", "Their Feint falls to our Attack: only we test, Ob 0, and they lose our successes."],
-    maneuver: ["versus", "MG-ACT-16", "If we win, they lose the margin; if they win, they spend it on effects."],
-  },
-  defend: {
-    attack: ["versus", "MG-ACT-15", "If we win, we regain the margin; if they win, we lose it."],
-    defend: ["independent", "MG-ACT-17", "Both test Ob 3; whoever passes regains the margin."],
-    feint: ["only-them", "MG-ACT-11", "Their Feint goes round our Defend: only they test, Ob 0, and we lose their successes."],
-    maneuver: ["versus", "MG-ACT-18", "If we win, we regain the margin; if they win, they spend it on effects."],
-  },
-  feint: {
-    attack: ["only-them", "MG-ACT-12", "Our Feint falls to their Attack: only they test, Ob 0, and we lose their successes."],
-    defend: ["only-us", "MG-ACT-11", "Our Feint goes round their Defend: only we test, Ob 0, and they lose our successes."],
-    feint: ["versus", "MG-ACT-13", "The loser loses the margin."],
-    maneuver: ["independent", "MG-ACT-14", "Both test Ob 0; they lose our successes and spend their own on effects."],
-  },
-  maneuver: {
-    attack: ["versus", "MG-ACT-16", "If we win, we spend the margin on effects; if they win, we lose it."],
-    defend: ["versus", "MG-ACT-18", "If we win, we spend the margin on effects; if they win, they regain it."],
-    feint: ["independent", "MG-ACT-14", "Both test Ob 0; we lose their successes and spend our own on effects."],
-    maneuver: ["independent", "MG-ACT-19", "Both test Ob 0 and spend their own successes on effects."],
-  },
-};
+// The engine's own table, as the scene has it: by "attack/defend", and by "2 attack/attack" where a volley differs.
+export type Pairings = ReadonlyMap<string, Pairing>;
+const MEETINGS = Object.keys(MEETING_WORDS);
+export const isMeeting = (words: string): words is Meeting => MEETINGS.includes(words);
 
-export function pairing(ours: Action, theirs: Action): Pairing {
-  const [meeting, rule, words] = TABLE[ours][theirs];
-  return { meeting, rule, words };
+export function readPairings(rows: string[][]): Pairings {
+  const found = new Map<string, Pairing>();
+  for (const [key = "", meeting = "", rule = "", words = ""] of rows) if (isMeeting(meeting)) found.set(key, { meeting, rule, words });
+  return found;
 }
+
+export const pairing = (pairings: Pairings, ours: Action, theirs: Action, volley: number): Pairing | undefined =>
+  pairings.get(`${volley + 1} ${ours}/${theirs}`) ?? pairings.get(`${ours}/${theirs}`);
 
 export const GLOSS: Record<Action, string> = {
   attack: "wears them down",
@@ -59,14 +40,6 @@ export const GLOSS: Record<Action, string> = {
 };
 
 export const isAction = (words: string): words is Action => (ACTION_IDS as string[]).includes(words);
-
-// Of six open plans, how many have this action in the volley? What was revealed before must agree.
-export function habitCounts(habits: string[], volley: number, shown: (Action | undefined)[]): { counts: Record<Action, number>; of: number } {
-  const letter = (action: Action) => action[0]!.toUpperCase();
-  const left = habits.filter((plan) => shown.every((action, i) => i >= volley || !action || plan[i] === letter(action)));
-  const counts = Object.fromEntries(ACTION_IDS.map((action) => [action, left.filter((plan) => plan[volley] === letter(action)).length])) as Record<Action, number>;
-  return { counts, of: left.length };
-}
 
 // "Attack (attack: we -1.5, they -1.5 | defend: they -0.6 | ...)": what an order brings on average against each of theirs, as
 // the engine says it.

@@ -1,6 +1,6 @@
 // What does a scene of Mouse Guard say? Mice, mission, test and conflict, read from its tracks, cards and panels.
 import type { Card, Panel, Scene } from "../../wire/types";
-import { isAction, type Action } from "./pairing";
+import { isAction, readPairings, type Action, type Pairings } from "./pairing";
 
 export interface Mouse {
   seat: number;
@@ -26,6 +26,8 @@ export interface Side {
   start: number;
   cards: PlayedCard[]; // by volley; none before the orders are sealed
   actors: (number | null)[]; // the seat that acts in each volley
+  planned: (Action | undefined)[]; // what the own team has chosen while it plans
+  proposals: { volley: number; action: Action; by: string }[]; // what its members would play
   impeded: boolean;
   position: boolean;
 }
@@ -36,6 +38,7 @@ export interface Conflict {
   volley: number; // from 0
   sides: Side[];
   opposition?: Panel;
+  pairings: Pairings;
 }
 
 // Does this seat lead the opposition? A person may be the GM.
@@ -82,8 +85,22 @@ function planOf(cards: Card[], team: string): Pick<Side, "cards" | "actors"> {
   return { cards: own.map((card) => ({ action: action(card) })), actors: own.map((card) => card.seat) };
 }
 
+const PLANNED = /^Volley (\d+) of (.+), (planned|proposed by (.+))$/;
+function planningOf(cards: Card[], team: string): Pick<Side, "planned" | "proposals"> {
+  const planned: (Action | undefined)[] = [];
+  const proposals: Side["proposals"] = [];
+  for (const card of cards) {
+    const [, number, whose, , by] = PLANNED.exec(card.tooltip) ?? [];
+    const action = card.role.replace(/^(action|proposal)-/, "");
+    if (whose !== team || !isAction(action)) continue;
+    if (by) proposals.push({ volley: Number(number) - 1, action, by });
+    else planned[Number(number) - 1] = action;
+  }
+  return { planned, proposals };
+}
+
 const DISPOSITION = /^Disposition of (.+)$/;
-function readConflict(scene: Scene, opposition: Panel | undefined): Conflict | undefined {
+function readConflict(scene: Scene, opposition: Panel | undefined, pairings: Pairings): Conflict | undefined {
   const set = /^(.*): exchange (\d+), volley (\d+)$/.exec(scene.phase);
   const begins = /^(.*): setting up$/.exec(scene.phase);
   if (!set && !begins) return undefined;
@@ -97,23 +114,25 @@ function readConflict(scene: Scene, opposition: Panel | undefined): Conflict | u
       disposition: track.value,
       start: track.limit,
       ...planOf(scene.cards, team),
+      ...planningOf(scene.cards, team),
       impeded: has("impeded"),
       position: has("position"),
     };
   });
-  return { name: (set ?? begins)![1]!, exchange: Number(set?.[2] ?? 0), volley: Number(set?.[3] ?? 1) - 1, sides, opposition };
+  return { name: (set ?? begins)![1]!, exchange: Number(set?.[2] ?? 0), volley: Number(set?.[3] ?? 1) - 1, sides, opposition, pairings };
 }
 
 export function read(scene: Scene): Reading {
   const loose = scene.panels.filter((panel) => panel.group < 0);
   const mission = loose.find((panel) => panel.title === "Mission");
   const test = loose.find((panel) => panel.title.startsWith("Test: "));
-  const opposition = loose.find((panel) => panel !== mission && panel !== test);
+  const table = loose.find((panel) => panel.title === "Pairings");
+  const opposition = loose.find((panel) => panel !== mission && panel !== test && panel !== table);
   return {
     mice: scene.panels.filter((panel) => panel.group >= 0 && panel.seat !== null).map((panel) => readMouse(scene, panel)),
     mission,
     test,
-    conflict: readConflict(scene, opposition),
+    conflict: readConflict(scene, opposition, readPairings(table?.rows ?? [])),
   };
 }
 

@@ -1,7 +1,7 @@
 // What came of a volley? Read from the log: the sentences between its reveal and the next.
 import type { LogLine } from "../../wire/types";
 
-const TELLS = /^(Disposition of .+ (falls|rises) by|The next action of|A stalemate|.+ has no disposition left|.+ can no longer use|.+ loses .+ for this conflict|.+ cannot be .+ in this conflict)/;
+const TELLS = /^(Disposition of .+ (falls|rises) by|(.+) is (impeded|in position): |(.+) nothing to regain|A stalemate|.+ has no disposition left|.+ can no longer use|.+ loses .+ for this conflict|.+ cannot be .+ in this conflict)/;
 
 // Of the exchange that is under way; an undone line did not happen.
 export function outcomeOf(log: LogLine[], exchange: number, volley: number): string[] {

@@ -5,6 +5,7 @@
 #include "games/mouse_guard/rules/deeds.h"
 #include "games/mouse_guard/rules/mission.h"
 #include "games/mouse_guard/rules/nature.h"
+#include "games/mouse_guard/rules/own_words.h"
 #include "games/mouse_guard/rules/patrol.h"
 #include "games/mouse_guard/rules/session.h"
 #include "games/mouse_guard/tell.h"
@@ -97,6 +98,8 @@ void set_goal(Play& play, MouseId id) {
   if (play.setting.house.reward_mode == RewardMode::claim || has_own_goal(play, id))
     question.add(option(Verb::goal, id, 0, kStatements));
   deeds.goal = static_cast<Goal>(ask(play, question).slot);
+  play.state.goal[id] = {};
+  if (static_cast<int>(deeds.goal) == kStatements) state_own_goal(play, id);
   deeds.craft_skill = deeds.goal == Goal::g3 ? ask_craft(play, id) : kNoRating;
   tell(play, {
                  .rule = rule("MG-RWD-08"),
@@ -158,8 +161,9 @@ void muster(Play& play) {
   play.state.phase = Phase::prologue;
 }
 
-void play_prologue(Play& play) {
-  play.state.phase = Phase::briefing;
+namespace {
+
+void tell_prologue(Play& play) {
   if (play.state.mission.session < 2 || play.setting.house.prologue == OnOff::off) return;
   Question question(play, kNobody, rule("MG-SES-03"), Ask::prologue);
   question.add(option(Verb::decline));
@@ -177,6 +181,13 @@ void play_prologue(Play& play) {
     regain_nature(play, id, 1, rule("MG-NAT-10"));
   else
     clear_condition(play, id, static_cast<Condition>(choice.slot), rule("MG-SES-03"));
+}
+
+}  // namespace
+
+void play_prologue(Play& play) {
+  tell_prologue(play);
+  play.state.phase = Phase::briefing;
 }
 
 void brief(Play& play) {

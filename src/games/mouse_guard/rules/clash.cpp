@@ -22,14 +22,18 @@ Reach reach_of(const Play& play, const Team& team) {
           has_missile(play, play.state.conflict.theirs)};
 }
 
-// MG-ACT-06 to 09, MG-TEAM-08: what an action does by its margin is gathered and applied once.
-void gather(Action action, int margin, Team& own, Team& other) {
-  switch (action) {
-    case Action::attack:
-    case Action::feint: other.losses = byte(other.losses + margin); return;
-    case Action::defend: own.gains = byte(own.gains + margin); return;
-    case Action::maneuver: own.margin = byte(own.margin + margin); return;
-  }
+// MG-TEAM-08: what a volley does to a team is gathered and applied once.
+void gather(Team& team, const SideEffect& effect) {
+  team.losses = byte(team.losses + effect.loss);
+  team.gains = byte(team.gains + effect.gain);
+  team.margin = byte(team.margin + effect.margin);
+}
+
+void act_by(Action action, bool passed, int margin, Team& own, Team& other) {
+  VolleyEffect effect{};
+  act(action, {.tested = true, .passed = passed, .margin = margin}, effect[0], effect[1]);
+  gather(own, effect[0]);
+  gather(other, effect[1]);
 }
 
 // MG-MAN-05: a pending modifier is used up, whether or not a test was made.
@@ -58,8 +62,8 @@ void meet(Play& play, std::uint8_t number) {
   const TestOrder order = volley_order(play, number, own, theirs);
   const TestResult result =
       how == Meeting::second_only ? oppose_alone(play, order) : make_test(play, order, acting_mouse(team));
-  if (result.passed) gather(own, result.margin, team, other);
-  if (result.they_passed) gather(theirs, result.their_margin, other, team);
+  act_by(own, result.passed, result.margin, team, other);
+  act_by(theirs, result.they_passed, result.their_margin, other, team);
   use_up_pending(play, team, how != Meeting::second_only);
   use_up_pending(play, other, how != Meeting::first_only);
   other.resolved = true;
@@ -73,7 +77,7 @@ void act_unopposed(Play& play, std::uint8_t number) {
   const TestResult result = make_test(
       play, volley_order(play, number, own, planned_action(conflict.opposing_team(), conflict.volley), false),
       acting_mouse(team));
-  if (result.passed) gather(own, result.margin, team, conflict.opposing_team());
+  act_by(own, result.passed, result.margin, team, conflict.opposing_team());
   use_up_pending(play, team, true);
 }
 
@@ -112,8 +116,10 @@ void apply_to(Play& play, std::uint8_t number) {
   if (!team.active) return;
   const int before = team.disposition;
   team.disposition = byte(std::min<int>(std::max(before - team.losses + team.gains, 0), team.start));
+  const bool in_vain = team.gains > 0 && team.losses == 0 && before == team.start;
   team.losses = team.gains = 0;
   const int change = team.disposition - before;
+  if (in_vain) tell(play, {.rule = rule("MG-ACT-07"), .verb = Told::nothing_regained, .object = number});
   if (change != 0)
     tell(play, {
                    .rule = rule("MG-CONF-16"),
@@ -205,6 +211,7 @@ TestOrder volley_order(const Play& play, std::uint8_t number, Action own, Action
   order.versus = how == Meeting::versus || kept_off;
   order.opposed = how == Meeting::independent || how == Meeting::second_only;
   order.opposing = npc_dice(play, conflict.opposition, listed) + (kept_off ? 0 : others.dice);
+  order.their_weapon = kept_off ? 0 : others.dice;
   order.their_ob = own_obstacle(theirs);
   order.their_tiebreak = npc_tiebreak(play, conflict.opposition, listed.rating[0]);
   order.action = own;

@@ -146,6 +146,9 @@ void settle_compromise(Play& play) {
                                                       : 0},
                  .depth = 0
   });
+  tell(play, {.rule = rule("MG-CONF-02"),
+              .verb = Told::goals_decided,
+              .numbers = {static_cast<int>(conflict.winner)}});
   if (terms.boon) grant_lost_boon(play);
   hurt_patrol(play, terms.hurt, rule_of_price(conflict));
   remove_fallen(play);

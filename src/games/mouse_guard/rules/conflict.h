@@ -9,6 +9,8 @@ namespace warren::mouse_guard {
 
 // MG-CONF-01: the conflict of an obstacle begins.
 void begin_conflict(Play& play, ObstacleId obstacle);
+// The same against somebody else than the one in the book.
+void begin_conflict(Play& play, ObstacleId obstacle, Npc opposition);
 // The same with what the set-up says of the two sides.
 void begin_quick_conflict(Play& play);
 ObstacleId quick_obstacle(QuickType type);

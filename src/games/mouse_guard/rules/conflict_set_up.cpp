@@ -6,6 +6,7 @@
 #include "games/mouse_guard/rules/conditions.h"
 #include "games/mouse_guard/rules/conflict.h"
 #include "games/mouse_guard/rules/opposition.h"
+#include "games/mouse_guard/rules/own_words.h"
 #include "games/mouse_guard/rules/patrol.h"
 #include "games/mouse_guard/rules/weapons.h"
 #include "games/mouse_guard/tell.h"
@@ -153,13 +154,17 @@ MouseSet mice_in_conflict(const Play& play) {
 }
 
 void begin_conflict(Play& play, ObstacleId obstacle) {
+  begin_conflict(play, obstacle, play.setting.tables.of(obstacle).opposition);
+}
+
+void begin_conflict(Play& play, ObstacleId obstacle, Npc opposition) {
   const ObstacleRow& row = play.setting.tables.of(obstacle);
   Conflict& conflict = play.state.conflict;
   conflict = {};
   conflict.under_way = true;
   conflict.obstacle = obstacle;
   conflict.type = row.type;
-  conflict.opposition = row.opposition;
+  conflict.opposition = opposition;
   conflict.light = row.light;
   conflict.heavy = row.heavy;
   conflict.tags = row.row.tags | obstacle_tags(play, obstacle) | tag(row.type);
@@ -167,19 +172,20 @@ void begin_conflict(Play& play, ObstacleId obstacle) {
   conflict.theirs = kUnarmed;
   conflict.declared.fill(kUnarmed);
   play.state.phase = Phase::teams;
-  tell(play, {
-                 .rule = rule("MG-CONF-01"),
-                 .verb = Told::conflict_began,
-                 .numbers = {static_cast<int>(row.type), static_cast<int>(row.opposition),
-                             static_cast<int>(obstacle)},
-                 .depth = 0
+  tell(play,
+       {
+           .rule = rule("MG-CONF-01"),
+           .verb = Told::conflict_began,
+           .numbers = {static_cast<int>(row.type), static_cast<int>(opposition), static_cast<int>(obstacle)},
+           .depth = 0
   });
 }
 
 void begin_quick_conflict(Play& play) {
   const HouseRules& house = play.setting.house;
-  begin_conflict(play, quick_obstacle(house.conflict_type));
-  if (house.opposition_rating != GivenRating::book) play.state.conflict.opposition = Npc::given;
+  const ObstacleId obstacle = quick_obstacle(house.conflict_type);
+  const bool book = house.opposition_rating == GivenRating::book;
+  begin_conflict(play, obstacle, book ? play.setting.tables.of(obstacle).opposition : Npc::given);
 }
 
 void form_teams(Play& play) {
@@ -202,6 +208,7 @@ void form_teams(Play& play) {
   conflict.opposing_team().size = 1;
   conflict.opposing_team().roller = kNoMouse;
   conflict.opposing_team().order.fill(kNoMouse);
+  state_goals(play);
   play.state.phase = Phase::dispositions;
 }
 

@@ -1,9 +1,10 @@
-// What happens in an exchange before the dice? (chapter 13: MG-CONF-10 to 14, MG-TEAM-06)
+// What happens in an exchange before the dice? (chapter 13: MG-CONF-10, 11, 14, MG-TEAM-06)
 #include "games/mouse_guard/choices.h"
 #include "games/mouse_guard/gm_brain.h"
 #include "games/mouse_guard/rules/conflict.h"
 #include "games/mouse_guard/rules/deeds.h"
-#include "games/mouse_guard/rules/patrol.h"
+#include "games/mouse_guard/rules/own_words.h"
+#include "games/mouse_guard/rules/planning.h"
 #include "games/mouse_guard/rules/weapons.h"
 #include "games/mouse_guard/tell.h"
 
@@ -28,58 +29,6 @@ bool concedes(Play& play, bool opposes) {
   play.state.phase = Phase::compromise;
   return true;
 }
-
-// MG-CONF-14: by which a team's action of a volley is laid open.
-std::uint8_t seal_of(std::uint8_t team, int volley) {
-  return static_cast<std::uint8_t>(team * kVolleys + volley);
-}
-
-Action ask_action(Table& table, const Play& play, Seat seat, std::uint8_t number, int volley) {
-  const Team& team = play.state.conflict.team[number];
-  const MouseId mouse = team.opposes ? kNoMouse : mouse_in_volley(team, volley);
-  Question question(play, seat, rule("MG-CONF-12"), Ask::action, mouse);
-  for (int i = 0; i < kActions; ++i) question.add(option(Verb::action, 0, volley, i));
-  question.continues = volley + 1 < kVolleys;
-  question.seal = seal_of(number, volley);
-  return static_cast<Action>(table.ask(question).option().slot);
-}
-
-// MG-CONF-12, MG-CONF-13: who chooses which volley of which team, in secret.
-class PlanDialogue final : public Dialogue {
- public:
-  explicit PlanDialogue(const Play& play) : play_(play) {}
-
-  void run(Seat seat, Table& table) override {
-    for (int volley = 0; volley < kVolleys; ++volley)
-      for (std::uint8_t i = 0; i < play_.state.conflict.teams; ++i)
-        if (chooser_of(i, volley) == seat)
-          plan[i][static_cast<std::size_t>(volley)] =
-              static_cast<std::uint8_t>(static_cast<int>(ask_action(table, play_, seat, i, volley)) + 1);
-  }
-  bool stays_sealed() const override { return true; }  // MG-CONF-14: volley by volley
-
-  Seat chooser_of(std::uint8_t number, int volley) const {
-    const Team& team = play_.state.conflict.team[number];
-    if (!team.active) return kNobody;
-    if (team.opposes) return play_.setting.gm();
-    if (play_.setting.house.plan_choice == PlanChoice::by_leader)
-      return seat_at(leader_of(play_, mice_of(team)));
-    return seat_at(mouse_in_volley(team, volley));
-  }
-
-  Seats choosers() const {
-    Seats seats;
-    for (std::uint8_t i = 0; i < play_.state.conflict.teams; ++i)
-      for (int volley = 0; volley < kVolleys; ++volley)
-        if (const Seat seat = chooser_of(i, volley); seat != kNobody) seats = seats.with(seat);
-    return seats;
-  }
-
-  std::array<std::array<std::uint8_t, kVolleys>, kMostTeams> plan{};
-
- private:
-  const Play& play_;
-};
 
 // MG-TEAM-06: the GM side names its target first; the patrol's teams have only one enemy.
 std::uint8_t their_target(Play& play) {
@@ -106,6 +55,7 @@ void show_action(Play& play, std::uint8_t number) {
                  .reveals = true
   });
   if (!team.opposes) note_action(play, mouse, action);
+  describe_action(play, mouse);
 }
 
 }  // namespace
@@ -121,23 +71,6 @@ void begin_exchange(Play& play) {
     if (conflict.team[i].active)
       for_each_mouse(mice_of(conflict.team[i]), [&](MouseId id) { declare_weapon(play, id); });
   play.state.phase = Phase::plans;
-}
-
-void seal_plans(Play& play) {
-  Conflict& conflict = play.state.conflict;
-  if (!play.setting.has_human_gm()) freeze_gm_plan(play);
-  PlanDialogue dialogue(play);
-  play.table.sealed(dialogue.choosers(), dialogue);
-  for (std::uint8_t i = 0; i < conflict.teams; ++i) conflict.team[i].plan = dialogue.plan[i];
-  tell(play, {.rule = rule("MG-CONF-12"), .verb = Told::plans_sealed});
-  conflict.volley = 0;
-  play.state.phase = Phase::volley;
-}
-
-// MG-CONF-17: void, so that nothing keeps it sealed any longer.
-void lay_open_what_is_left(Play& play) {
-  for (std::uint8_t team = 0; team < kMostTeams; ++team)
-    for (int volley = 0; volley < kVolleys; ++volley) play.table.lay_open(seal_of(team, volley));
 }
 
 void reveal_volley(Play& play) {

@@ -120,6 +120,7 @@ TestResult roll_pools(Play& play) {
   offer_fate(play);
   TestResult result = compare(play);
   if (result.tied) settle_tie(play, result);
+  tell_plus(play, result);
   return result;
 }
 
@@ -147,6 +148,7 @@ Test named_test(const Play& play, const TestOrder& order, MouseId roller) {
   test.versus = order.versus;
   test.opposed = order.opposed;
   test.opposing = byte(order.opposing);
+  test.their_weapon = static_cast<std::int8_t>(order.their_weapon);
   test.their_ob = byte(order.their_ob);
   test.their_tiebreak = byte(order.their_tiebreak);
   test.their_plus = byte(order.their_plus);
@@ -218,6 +220,7 @@ TestResult oppose_alone(Play& play, const TestOrder& order) {
   play.state.test = named_test(play, order, kNoMouse);
   throw_opposition(play);
   const TestResult result = compare_alone(play);
+  tell_plus(play, result);
   play.state.test = {};
   return result;
 }

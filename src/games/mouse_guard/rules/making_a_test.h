@@ -19,6 +19,7 @@ struct TestOrder {
   bool versus = false;
   bool opposed = false;  // the GM side rolls too, against an obstacle of its own
   int opposing = 0;      // its dice
+  int their_weapon = 0;  // among them: of its weapon or feature
   int their_ob = 0;
   int their_tiebreak = 0;  // versus: dice of its tiebreak roll (MG-TIE-04)
 

@@ -5,41 +5,13 @@
 namespace warren::mouse_guard {
 namespace {
 
-// What an action does by its margin (MG-ACT-06 to 09).
-void apply(Action action, int margin, SideEffect& own, SideEffect& other) {
-  switch (action) {
-    case Action::attack:
-    case Action::feint: other.loss += margin; return;
-    case Action::defend: own.gain += margin; return;
-    case Action::maneuver: own.margin += margin; return;
-  }
-}
-
 // MG-DICE-07: successes as they are compared.
 int compared(const SideRoll& roll, bool plus_always) {
   return roll.successes + (plus_always && roll.dice > 0 ? roll.plus : 0);
 }
 
-void test_alone(const SideRoll& roll, bool plus_always, SideEffect& own, SideEffect& other) {
-  own.tested = true;
-  const int ob = own_obstacle(roll.action);
-  const int total = compared(roll, plus_always);
-  own.passed = roll.dice > 0 && total >= ob;  // MG-DICE-03, MG-DICE-04
-  own.failed = !own.passed;
-  if (own.failed) {
-    own.failure = std::max(0, ob - roll.successes);
-    return;
-  }
-  apply(roll.action, total - ob + (plus_always ? 0 : roll.plus), own, other);
-}
-
-void win(const SideRoll& winner, int margin, bool plus_always, SideEffect& own, SideEffect& other,
-         int rolled_short) {
-  own.passed = true;
-  other.failed = true;
-  other.failure = rolled_short;
-  apply(winner.action, margin + (plus_always ? 0 : winner.plus), own, other);
-}
+// MG-DICE-03, MG-DICE-07: "+s" on top of a margin; a side without dice gains none.
+int on_top(const SideRoll& roll, bool plus_always) { return plus_always || roll.dice == 0 ? 0 : roll.plus; }
 
 }  // namespace
 
@@ -66,35 +38,53 @@ Meeting meeting(Action first, Action second, Reach reach) {
   return kMatrix[static_cast<std::size_t>(first)][static_cast<std::size_t>(second)];
 }
 
-VolleyEffect pair_effect(const SideRoll& first, const SideRoll& second, Meeting meeting, bool plus_always,
-                         TieTo broken) {
-  VolleyEffect effect;
-  auto& [one, two] = effect.side;
-  if (meeting != Meeting::versus) {  // MG-ACT-02, MG-ACT-04
-    if (meeting != Meeting::second_only) test_alone(first, plus_always, one, two);
-    if (meeting != Meeting::first_only) test_alone(second, plus_always, two, one);
-    return effect;
-  }
-  one.tested = two.tested = true;  // MG-ACT-03
-  const int difference = compared(first, plus_always) - compared(second, plus_always);
-  const int rolled = first.successes - second.successes;
-  if (difference == 0 && broken == TieTo::nobody) {
-    effect.tie = true;  // MG-TIE-05
-    return effect;
-  }
-  const bool first_wins = difference > 0 || (difference == 0 && broken == TieTo::first);
-  const int margin = difference == 0 ? 1 : std::abs(difference);  // MG-TIE-03
-  const int rolled_short = difference == 0 ? 1 : std::max(0, first_wins ? rolled : -rolled);
-  if (first_wins)
-    win(first, margin, plus_always, one, two, rolled_short);
+Judged judge_alone(const SideRoll& roll, int ob, bool plus_always) {
+  const int total = compared(roll, plus_always);
+  Judged judged{.tested = true, .passed = roll.dice > 0 && total >= ob};
+  judged.failed = !judged.passed;
+  if (judged.passed)
+    judged.margin = total - ob + on_top(roll, plus_always);
   else
-    win(second, margin, plus_always, two, one, rolled_short);
-  return effect;
+    judged.failure = std::max(0, ob - roll.successes);
+  return judged;
 }
 
-VolleyEffect unopposed_effect(const SideRoll& roll, bool plus_always) {
-  VolleyEffect effect;
-  test_alone(roll, plus_always, effect.side[0], effect.side[1]);
+JudgedPair judge_versus(const SideRoll& first, const SideRoll& second, bool plus_always, TieTo broken) {
+  const int difference = compared(first, plus_always) - compared(second, plus_always);
+  JudgedPair pair;
+  pair.side[0].tested = pair.side[1].tested = true;
+  pair.tie = difference == 0 && broken == TieTo::nobody;
+  if (pair.tie) return pair;
+  const bool first_wins = difference > 0 || (difference == 0 && broken == TieTo::first);
+  const int rolled = first_wins ? first.successes - second.successes : second.successes - first.successes;
+  Judged& winner = pair.side[first_wins ? 0 : 1];
+  Judged& loser = pair.side[first_wins ? 1 : 0];
+  winner.passed = loser.failed = true;
+  winner.margin = std::max(1, std::abs(difference)) + on_top(first_wins ? first : second, plus_always);
+  loser.failure = difference == 0 ? 1 : std::max(0, rolled);
+  return pair;
+}
+
+void act(Action action, const Judged& judged, SideEffect& own, SideEffect& other) {
+  if (!judged.passed) return;
+  switch (action) {
+    case Action::attack:
+    case Action::feint: other.loss += judged.margin; return;
+    case Action::defend: own.gain += judged.margin; return;
+    case Action::maneuver: own.margin += judged.margin; return;
+  }
+}
+
+VolleyEffect pair_effect(const SideRoll& first, const SideRoll& second, Meeting meeting, bool plus_always) {
+  JudgedPair pair;
+  if (meeting == Meeting::versus) pair = judge_versus(first, second, plus_always);  // MG-ACT-03
+  if (meeting == Meeting::independent || meeting == Meeting::first_only)            // MG-ACT-02, MG-ACT-04
+    pair.side[0] = judge_alone(first, own_obstacle(first.action), plus_always);
+  if (meeting == Meeting::independent || meeting == Meeting::second_only)
+    pair.side[1] = judge_alone(second, own_obstacle(second.action), plus_always);
+  VolleyEffect effect{.tie = pair.tie};
+  act(first.action, pair.side[0], effect[0], effect[1]);
+  act(second.action, pair.side[1], effect[1], effect[0]);
   return effect;
 }
 

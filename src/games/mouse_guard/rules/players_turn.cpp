@@ -117,8 +117,8 @@ void fetch(Play& play, MouseId id) {
 void call(Play& play, MouseId id) {
   constexpr int kEnemy = 4;
   const std::size_t further = play.state.of(id).has_sheet ? play.setting.sheets[id].further.size() : 0;
-  ask_for(play, id, Ask::call, Verb::contact, 0, kEnemy + 1 + static_cast<int>(further),
-          [](int i) { return i != kEnemy; });
+  const Option contact = ask_for(play, id, Ask::call, Verb::contact, 0,
+                                 kEnemy + 1 + static_cast<int>(further), [](int i) { return i != kEnemy; });
   TestOrder order;
   order.rule = rule("MG-SES-11");
   order.kind = TestKind::circles;
@@ -129,7 +129,10 @@ void call(Play& play, MouseId id) {
     return;
   }
   grant_call_boon(play, id);
-  tell(play, {.rule = rule("MG-SES-11"), .verb = Told::contact_found, .subject = id});
+  tell(play, {.rule = rule("MG-SES-11"),
+              .verb = Told::contact_found,
+              .subject = id,
+              .numbers = {static_cast<int>(contact.slot)}});
 }
 
 void practise(Play& play, MouseId id) {

@@ -61,6 +61,14 @@ constexpr std::array kAfter{
     Row{rule("MG-PERS-01"), Tilt::dice, "persona", [](const Pooling& p) { return int{p.test.persona}; }},
     Row{rule("MG-NAT-05"), Tilt::dice, "tapped Nature", [](const Pooling& p) { return p.test.tapped ? int{p.mouse.nature} : 0; }},
 };
+// MG-GEN-02: the GM side's dice.
+constexpr std::array kTheirDice{
+    Circumstance<Test>{rule("MG-NPC-05"), Tilt::dice, "rating", [](const Test& t) { return t.opposing - t.their_weapon; }},
+    Circumstance<Test>{rule("MG-CONF-15"), Tilt::dice, "weapon", [](const Test& t) { return int{t.their_weapon}; }},
+    Circumstance<Test>{rule("MG-MAN-02"), Tilt::dice, "position", [](const Test& t) { return t.their_position != 0 ? 2 : 0; }},
+    Circumstance<Test>{rule("MG-MAN-01"), Tilt::dice, "impeded", [](const Test& t) { return t.their_impeded != 0 ? -1 : 0; }},
+    Circumstance<Test>{rule("MG-CHK-02"), Tilt::dice, "trait against", [](const Test& t) { return t.gift ? 2 : 0; }},
+};
 // clang-format on
 
 int base_dice(const Play& play, const Test& test) {
@@ -91,8 +99,8 @@ RuleId base_rule(Base base) {
 }
 
 // MG-DICE-03
-int with_floor(const Play& play, int dice) {
-  const int least = play.setting.house.min_pool == MinPool::one ? 1 : 0;
+int with_floor(const MatchSetting& setting, int dice) {
+  const int least = setting.house.min_pool == MinPool::one ? 1 : 0;
   return std::clamp(dice, least, kMaxDice);
 }
 
@@ -108,29 +116,11 @@ bool earns_checks(const Play& play, const Test& test) {
   }
 }
 
-// MG-TRAIT-01 to 05: +1D.
-bool may_use_for(const Play& play, const Test& test, int row) {
-  const TraitSlot& slot = play.state.of(test.roller).trait[static_cast<std::size_t>(row)];
-  if (slot.level == 0 || slot.disabled || test.trait_for != kNoSlot || row == test.trait_against)
-    return false;
-  if (test.trait_against != kNoSlot && play.setting.house.traits_per_test == TraitsPerTest::one) return false;
-  if (!is_relevant(play, helps_of(play, test.roller, row), test.tags)) return false;
-  switch (level_of(slot)) {
-    case 1: return !slot.used;
-    case 2: return true;
-    default: return play.setting.house.trait3 == Trait3::reroll_plus_level2;
-  }
-}
-
 // MG-GEAR-01: one item a test; MG-GEAR-04: in a conflict it is the declared one.
 bool may_use_item(const Play& play, const Test& test, Gear gear) {
   if (test.item != kNoGear || test.kind == TestKind::volley || is_weapon(gear)) return false;
   return play.state.of(test.roller).has(gear) &&
          is_relevant(play, play.setting.tables.of(gear).tags, test.tags);
-}
-
-bool may_use_wise(const Play& play, const Test& test, WiseSlot wise) {
-  return test.wise.wise == kNoWise && is_relevant(play, tags_of(play, test.roller, wise), test.tags);
 }
 
 bool may_tap(const Play& play, const Test& test) {
@@ -162,6 +152,24 @@ bool may_go_against(const Play& play, const Test& test, bool lacks) {
 
 }  // namespace
 
+// MG-TRAIT-01 to 05: +1D.
+bool may_use_for(const Play& play, const Test& test, int row) {
+  const TraitSlot& slot = play.state.of(test.roller).trait[static_cast<std::size_t>(row)];
+  if (slot.level == 0 || slot.disabled || test.trait_for != kNoSlot || row == test.trait_against)
+    return false;
+  if (test.trait_against != kNoSlot && play.setting.house.traits_per_test == TraitsPerTest::one) return false;
+  if (!is_relevant(play, helps_of(play, test.roller, row), test.tags)) return false;
+  switch (level_of(slot)) {
+    case 1: return !slot.used;
+    case 2: return true;
+    default: return play.setting.house.trait3 == Trait3::reroll_plus_level2;
+  }
+}
+
+bool may_use_wise(const Play& play, const Test& test, WiseSlot wise) {
+  return test.wise.wise == kNoWise && is_relevant(play, tags_of(play, test.roller, wise), test.tags);
+}
+
 int pool_of(const Play& play, const Test& test, Tally* tally) {
   Tally own;
   Tally& reasons = tally == nullptr ? own : *tally;
@@ -177,7 +185,7 @@ int pool_of(const Play& play, const Test& test, Tally* tally) {
   Tally after;
   count_circumstances(kAfter, pooling, after);
   for (const Reason& reason : after.reasons()) reasons.add(reason);
-  return with_floor(play, dice + after.sum(Tilt::dice));
+  return with_floor(play.setting, dice + after.sum(Tilt::dice));
 }
 
 int dice_of_extra(const Play& play, const Test& test, Option extra) {
@@ -194,10 +202,11 @@ int dice_of_help(const Play& play, const Test& test, MouseId helper) {
 
 int pool_of(const Play& play, Tally* tally) { return pool_of(play, play.state.test, tally); }
 
-int opposing_pool(const Play& play, const Test& test) {
-  const int gift = test.gift ? 2 : 0;  // MG-CHK-02
-  return with_floor(
-      play, test.opposing + gift + (test.their_position != 0 ? 2 : 0) - (test.their_impeded != 0 ? 1 : 0));
+int opposing_pool(const MatchSetting& setting, const Test& test, Tally* tally) {
+  Tally own;
+  Tally& reasons = tally != nullptr ? *tally : own;
+  count_circumstances(kTheirDice, test, reasons);
+  return with_floor(setting, reasons.sum(Tilt::dice));
 }
 
 bool has_rating(const Mouse& mouse, Rating rating) { return !is_skill(rating) || mouse.rating(rating) > 0; }

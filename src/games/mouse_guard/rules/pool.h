@@ -15,7 +15,8 @@ int pool_of(const Play& play, Tally* tally = nullptr);
 int pool_of(const Play& play, const Test& test, Tally* tally = nullptr);
 
 // MG-TEST-06: the GM side's dice, with what the roller gave it.
-int opposing_pool(const Play& play, const Test& test);
+int opposing_pool(const MatchSetting& setting, const Test& test, Tally* tally = nullptr);
+inline int opposing_pool(const Play& play, const Test& test) { return opposing_pool(play.setting, test); }
 
 // Does the mouse have it, so that neither Nature nor luck must stand in?
 bool has_rating(const Mouse& mouse, Rating rating);
@@ -26,6 +27,10 @@ void add_bases(Question& question, const Test& test);
 
 // MG-HELP-02, MG-HELP-05
 bool may_help(const Play& play, const Test& test, MouseId helper);
+
+// MG-TRAIT-01 to 05, MG-WISE-01: may they help this test?
+bool may_use_for(const Play& play, const Test& test, int row);
+bool may_use_wise(const Play& play, const Test& test, WiseSlot wise);
 
 // D08: what may be added now; "roll" comes first.
 void add_extras(Question& question, const Test& test);

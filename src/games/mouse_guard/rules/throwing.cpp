@@ -4,6 +4,7 @@
 
 #include "games/mouse_guard/byte.h"
 #include "games/mouse_guard/rules/checks.h"
+#include "games/mouse_guard/rules/pairing.h"
 #include "games/mouse_guard/rules/patrol.h"
 #include "games/mouse_guard/rules/pool.h"
 #include "games/mouse_guard/tell.h"
@@ -42,16 +43,33 @@ bool may_open_sixes(const Play& play) {
 
 bool is_always(const Play& play) { return play.setting.house.plus_s == PlusS::always; }
 
-// MG-DICE-07: "+s" that counts before comparing.
-int counted(const Play& play, int successes, int plus, int dice) {
-  return successes + (is_always(play) && dice > 0 ? plus : 0);
+SideRoll mine_of(const Test& test) { return {test.action, test.dice, test.successes, test.plus}; }
+SideRoll theirs_of(const Play& play, const Test& test) {
+  return {test.action, opposing_pool(play, test), test.their_successes, test.their_plus};
 }
 
-// In these tests only passing matters, so nobody is asked to better what has passed.
+// Can a larger margin do anything more? Not beyond what the other side has left, what there is to regain, or
+// what a Maneuver can buy (MG-MAN-04).
+bool is_enough(const Conflict& conflict, Action action, int margin) {
+  constexpr int kBuysAll = 6;
+  if (conflict.teams != 2) return false;
+  const Team& own = conflict.team[0];
+  switch (action) {
+    case Action::attack:
+    case Action::feint: return margin >= conflict.opposing_team().disposition;
+    case Action::defend: return margin >= own.start - own.disposition;
+    case Action::maneuver: return margin >= kBuysAll;
+  }
+  return false;
+}
+
+// Nobody is asked to better what cannot become better: mostly what has passed.
 bool is_settled(const Play& play) {
   const Test& test = play.state.test;
-  if (test.kind == TestKind::volley || test.kind == TestKind::disposition) return false;
-  return compare(play).passed;
+  if (test.kind == TestKind::disposition) return false;
+  const TestResult result = compare(play);
+  if (!result.passed || test.kind != TestKind::volley) return result.passed;
+  return is_enough(play.state.conflict, test.action, result.margin);
 }
 
 void reroll_failures(Play& play, int row) {
@@ -104,16 +122,20 @@ int throw_tiebreak(Play& play, Seat roller, MouseId mouse, RollKind kind, int di
   return play.table.roll(roll_of(roller, mouse, rule("MG-TIE-04"), kind, pool_lot(dice, false))).in_class(1);
 }
 
+void take_judgement(TestResult& result, const Judged& mine, const Judged& theirs) {
+  result.passed = mine.passed;
+  result.margin = mine.passed ? mine.margin : mine.failure;
+  result.they_passed = theirs.passed;
+  result.their_margin = theirs.margin;
+}
+
 // MG-TIE-03: won or lost by 1, "+s" on top.
 void break_tie(const Play& play, TestResult& result, bool won) {
   const Test& test = play.state.test;
+  const JudgedPair pair =
+      judge_versus(mine_of(test), theirs_of(play, test), is_always(play), won ? TieTo::first : TieTo::second);
   result.tied = false;
-  result.passed = won;
-  result.they_passed = !won;
-  const bool adds = won && !is_always(play) && test.dice > 0;  // MG-DICE-03: no dice, no "s"
-  const bool they_add = !won && !is_always(play) && opposing_pool(play, test) > 0;
-  result.margin = 1 + (adds ? test.plus : 0);
-  result.their_margin = won ? 0 : 1 + (they_add ? test.their_plus : 0);
+  take_judgement(result, pair.side[0], pair.side[1]);
 }
 
 // MG-TIE-02: offered when no trait was used in this test.
@@ -184,10 +206,13 @@ void throw_pool(Play& play) {
 
 void throw_opposition(Play& play) {
   Test& test = play.state.test;
-  const int dice = opposing_pool(play, test);
-  if (dice == 0) return tell(play, {.rule = rule("MG-DICE-03"), .verb = Told::opposition_rolled});
-  const Roll roll =
+  Tally tally;
+  const int dice = opposing_pool(play.setting, test, &tally);
+  if (dice == 0)
+    return tell(play, {.rule = rule("MG-DICE-03"), .verb = Told::opposition_rolled, .tally = &tally});
+  Roll roll =
       roll_of(play.setting.gm(), kNoMouse, play_rule(test), RollKind::opposition, pool_lot(dice, false));
+  roll.tally = &tally;
   test.their_successes = byte(play.table.roll(roll).in_class(1));
 }
 
@@ -217,11 +242,8 @@ void offer_fate(Play& play) {
 
 TestResult compare(const Play& play) {
   const Test& test = play.state.test;
-  const int their_dice = opposing_pool(play, test);
-  const int mine = counted(play, test.successes, test.plus, test.dice);
-  const int theirs = counted(play, test.their_successes, test.their_plus, their_dice);
-  const int plus = is_always(play) ? 0 : test.plus;
-  const int their_plus = is_always(play) ? 0 : test.their_plus;
+  const SideRoll mine = mine_of(test);
+  const SideRoll theirs = theirs_of(play, test);
   TestResult result;
   result.rolled = test.dice > 0;
   result.successes = test.successes;
@@ -230,31 +252,33 @@ TestResult compare(const Play& play) {
   result.helpers = test.helpers;
   result.rating = test.rating;
   result.base = test.base;
-  if (test.versus) {  // MG-DICE-06
-    result.tied = mine == theirs;
-    result.passed = mine > theirs;
-    result.they_passed = theirs > mine;
-    result.margin = result.passed ? mine - theirs + plus : std::max(test.their_successes - test.successes, 0);
-    result.their_margin = result.they_passed ? theirs - mine + their_plus : 0;
+  if (test.versus) {
+    const JudgedPair pair = judge_versus(mine, theirs, is_always(play));
+    result.tied = pair.tie;
+    take_judgement(result, pair.side[0], pair.side[1]);
     return result;
   }
-  result.passed = test.dice > 0 && mine >= test.ob;  // MG-DICE-03 to 05
-  result.margin = result.passed ? mine - test.ob + plus : std::max(test.ob - test.successes, 0);
-  result.they_passed = test.opposed && their_dice > 0 && theirs >= test.their_ob;
-  result.their_margin = result.they_passed ? theirs - test.their_ob + their_plus : 0;
+  const Judged other = test.opposed ? judge_alone(theirs, test.their_ob, is_always(play)) : Judged{};
+  take_judgement(result, judge_alone(mine, test.ob, is_always(play)), other);
   return result;
 }
 
 TestResult compare_alone(const Play& play) {
   const Test& test = play.state.test;
-  const int dice = opposing_pool(play, test);
-  const int theirs = counted(play, test.their_successes, test.their_plus, dice);
   TestResult result;
   result.opposing = test.their_successes;
-  result.they_passed = dice > 0 && theirs >= test.their_ob;
-  result.their_margin =
-      result.they_passed ? theirs - test.their_ob + (is_always(play) ? 0 : test.their_plus) : 0;
+  take_judgement(result, {}, judge_alone(theirs_of(play, test), test.their_ob, is_always(play)));
   return result;
+}
+
+void tell_plus(Play& play, const TestResult& result) {
+  const Test& test = play.state.test;
+  const auto added = [&](MouseId side, int plus) {
+    tell(play, {.rule = rule("MG-DICE-07"), .verb = Told::plus_counted, .subject = side, .numbers = {plus}});
+  };
+  if (result.passed && test.plus > 0 && test.dice > 0) added(test.roller, test.plus);
+  if (result.they_passed && test.their_plus > 0 && opposing_pool(play, test) > 0)
+    added(kNoMouse, test.their_plus);
 }
 
 void settle_tie(Play& play, TestResult& result) {

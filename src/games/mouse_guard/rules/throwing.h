@@ -20,6 +20,9 @@ void offer_fate(Play& play);    // D10
 TestResult compare(const Play& play);
 TestResult compare_alone(const Play& play);
 
+// MG-DICE-07, MG-GEN-02: what "+s" has added to a margin.
+void tell_plus(Play& play, const TestResult& result);
+
 // D11, MG-TIE-02 to 05. What is still tied after it is a stalemate.
 void settle_tie(Play& play, TestResult& result);
 

@@ -158,9 +158,9 @@ void declare_theirs(Play& play) {
   tell_declared(play, kNoMouse, conflict.theirs);
 }
 
-bool has_missile(const Play& play, const Declared& declared) {
-  if (play.setting.house.weapon_length == WeaponLength::label || declared.row == kNoRow) return false;
-  const Length length = play.setting.tables.of(declared.row).length;
+bool has_missile(const MatchSetting& setting, const Declared& declared) {
+  if (setting.house.weapon_length == WeaponLength::label || declared.row == kNoRow) return false;
+  const Length length = setting.tables.of(declared.row).length;
   return length == Length::missile || (length == Length::normal_or_thrown && declared.thrown);
 }
 

@@ -34,6 +34,9 @@ void declare_weapon(Play& play, MouseId mouse);
 void declare_theirs(Play& play);
 
 // MG-WPN-26, MG-WPN-27: who shoots or throws.
-bool has_missile(const Play& play, const Declared& declared);
+bool has_missile(const MatchSetting& setting, const Declared& declared);
+inline bool has_missile(const Play& play, const Declared& declared) {
+  return has_missile(play.setting, declared);
+}
 
 }  // namespace warren::mouse_guard

@@ -1,35 +1,23 @@
 import { describe, expect, it } from "vitest";
-import { ACTION_IDS, habitCounts, outlooksOf, pairing, type Meeting } from "../pairing";
-
-const LETTER: Record<Meeting, string> = { independent: "I", versus: "V", "only-us": "*", "only-them": "*" };
-const MIRROR: Record<Meeting, Meeting> = { independent: "independent", versus: "versus", "only-us": "only-them", "only-them": "only-us" };
+import { outlooksOf, pairing, readPairings } from "../pairing";
 
 describe("the pairs of actions", () => {
-  it("MG-ACT-01 are the matrix of the catalog", () => {
-    const rows = ACTION_IDS.map((ours) => ACTION_IDS.map((theirs) => LETTER[pairing(ours, theirs).meeting]).join(" "));
-    expect(rows).toEqual(["I V * V", "V I * V", "* * V I", "V V I I"]);
+  const rows = [
+    ["attack/defend", "versus", "MG-ACT-15", "If we win, they lose the margin; if they win, they regain it."],
+    ["attack/attack", "independent", "MG-ACT-10", "Both test Ob 0; each side loses the other's successes."],
+    ["2 attack/attack", "versus", "MG-WPN-26", "If we win, they lose the margin; if they win, we lose it."],
+    ["feint/feint", "both", "MG-ACT-13", "an unknown meeting is left out"],
+  ];
+  it("MG-ACT-01 are those of the engine's panel", () => {
+    const found = readPairings(rows);
+    expect(pairing(found, "attack", "defend", 0)).toEqual({ meeting: "versus", rule: "MG-ACT-15", words: rows[0]![3] });
+    expect(pairing(found, "feint", "feint", 0)).toBeUndefined();
+    expect(pairing(found, "defend", "attack", 0)).toBeUndefined();
   });
-  it("mean the same from the other side, under the same rule", () => {
-    for (const ours of ACTION_IDS)
-      for (const theirs of ACTION_IDS) {
-        expect(pairing(theirs, ours).meeting).toBe(MIRROR[pairing(ours, theirs).meeting]);
-        expect(pairing(theirs, ours).rule).toBe(pairing(ours, theirs).rule);
-      }
-  });
-  it("MG-ACT-11, MG-ACT-12 a Feint beats Defend and falls to Attack", () => {
-    expect(pairing("feint", "defend").meeting).toBe("only-us");
-    expect(pairing("feint", "attack").meeting).toBe("only-them");
-  });
-});
-
-describe("MG-GM-08 habits", () => {
-  const habits = ["FAM", "AFD", "MAF", "DFA", "FMA", "ADF"];
-  it("are counted volley by volley", () => {
-    expect(habitCounts(habits, 0, [])).toEqual({ counts: { attack: 2, defend: 1, feint: 2, maneuver: 1 }, of: 6 });
-  });
-  it("are only those that fit what was shown", () => {
-    expect(habitCounts(habits, 1, ["feint"])).toEqual({ counts: { attack: 1, defend: 0, feint: 0, maneuver: 1 }, of: 2 });
-    expect(habitCounts([], 0, []).of).toBe(0);
+  it("MG-WPN-26 differ in a volley in which a missile reaches farther", () => {
+    const found = readPairings(rows);
+    expect(pairing(found, "attack", "attack", 0)?.meeting).toBe("independent");
+    expect(pairing(found, "attack", "attack", 1)?.meeting).toBe("versus");
   });
 });
 
