@@ -96,9 +96,9 @@ Test asked_test(Asked& asked, Field& field) {
   return test;
 }
 
-// MG-ADV-04, MG-ADV-09: below 1 and above 5 only Resources and Circles rise.
+// MG-ADV-04: from 6 on only Resources and Circles rise.
 Rating rating_that_rises(int rating) {
-  return rating == 0 || rating >= ceiling_of(Rating::fighter) ? Rating::resources : Rating::fighter;
+  return rating >= ceiling_of(Rating::fighter) ? Rating::resources : Rating::fighter;
 }
 
 // MG-NAT-06 to 09: what the roll takes from Nature.
