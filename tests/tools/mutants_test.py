@@ -87,6 +87,9 @@ class Kinds(unittest.TestCase):
         self.assertNotIn(("7", "8"), numbers, "what is told is words")
         self.assertEqual([m for m in found() if m.kind == "number" and "array<int, 3>" in m.becomes], [])
 
+    def test_masks_and_fractions_are_left_alone(self):
+        self.assertEqual(changes("number", "int f() { return 0xff + 1.5 + 1'0u; }"), {("1'0u", "11u"), ("1'0u", "9u")})
+
     def test_large_numbers_are_off_by_a_tenth(self):
         self.assertEqual(changes("number", "int f() { return 2200; }"), {("2200", "2420"), ("2200", "1980")})
 

@@ -219,14 +219,11 @@ class Finder:
         self._add("condition", i, i + 1, {"true": "false", "false": "true"}[token.text], "value")
 
     def _number(self, i, token):
-        s = self.source
-        if "." in token.text and not token.text.startswith("0x") or self._is_fixed(i):
+        digits = token.text.replace("'", "").rstrip("uUlLzZ")
+        if not digits.isdigit() or self._is_fixed(i):  # 0xff is a mask, or stands for nobody
             return
-        try:
-            value = int(token.text.replace("'", "").rstrip("uUlLzZ"), 0)
-        except ValueError:
-            return
-        suffix = token.text[len(token.text.rstrip("uUlLzZ")) :] if not token.text.startswith("0x") else ""
+        value = int(digits)
+        suffix = token.text[len(token.text.rstrip("uUlLzZ")) :]
         for other in neighbours(value):
             self._add("number", i, i + 1, f"{other}{suffix}", "value")
 
