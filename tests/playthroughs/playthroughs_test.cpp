@@ -12,6 +12,7 @@
 
 #include "games/bookshelf.h"
 #include "kernel/record.h"
+#include "playthroughs/script.h"
 #include "playthroughs/story.h"
 #include "thimble/state.h"
 
@@ -48,6 +49,17 @@ std::vector<Playthrough> all() {
   };
 }
 
+// The matches that somebody wrote down, in the order of their names.
+std::vector<std::string> scripts() {
+  std::set<std::string> files;
+  for (const auto& entry : std::filesystem::directory_iterator("tests/playthroughs"))
+    if (entry.path().extension() == ".script") files.insert(entry.path().string());
+  return {files.begin(), files.end()};
+}
+std::string story_file(const std::string& script) {
+  return std::filesystem::path(script).replace_extension(".txt").string();
+}
+
 std::string read(const std::string& file) {
   std::ifstream in(file, std::ios::binary);
   std::stringstream text;
@@ -80,9 +92,22 @@ TEST_CASE("every match goes as its text tells") {
   }
 }
 
+TEST_CASE("every written match goes as its text tells") {
+  for (const std::string& file : scripts()) {
+    CAPTURE(file);
+    Script script(file);
+    const std::string story = story_of(*game(script.setup.game), script);
+    CHECK(script.is_done());
+    if (std::getenv("WARREN_UPDATE_PLAYTHROUGHS") != nullptr)
+      std::ofstream(story_file(file), std::ios::binary) << story;
+    CHECK(first_difference(read(story_file(file)), story) == "");
+  }
+}
+
 TEST_CASE("every text belongs to a match") {
   std::set<std::string> files;
   for (const Playthrough& one : all()) files.insert(one.file());
+  for (const std::string& one : scripts()) files.insert(story_file(one));
   for (const auto& entry : std::filesystem::directory_iterator("tests/playthroughs"))
     if (entry.path().extension() == ".txt")
       CHECK_MESSAGE(files.contains(entry.path().string()), entry.path().string());

@@ -10,6 +10,7 @@
 #include "agents/seeds.h"
 #include "draw/map.h"
 #include "kernel/sim_table.h"
+#include "playthroughs/script.h"
 
 namespace warren::playthroughs {
 namespace {
@@ -55,22 +56,53 @@ class Writer {
   bool has_consequences_ = false;
 };
 
-// A table at which agents play and somebody writes along. Dice of an agent that thinks are not written.
-class StoryTable final : public Table {
+// Who answers, and what falls: the book's own opponents by a seed.
+class Players {
  public:
-  StoryTable(const Rulebook& book, const Position& position, std::uint64_t seed)
-      : book_(book), position_(position), rng_(match_seed(seed, 0)) {
-    listening_ = true;
-    for (int i = 0; i < position.setting.seats; ++i) {
+  Players(const Rulebook& book, int seats, std::uint64_t seed) : rng_(match_seed(seed, 0)) {
+    for (int i = 0; i < seats; ++i) {
       auto& agent = agents_[static_cast<std::size_t>(i)];
       agent = make_agent("solo", book);
       agent->sit_down(agent_seed(seed, 0, i));
     }
   }
+  Answer choose(const Prompt& prompt, const Position& position, Table& table) {
+    return agents_[slot(prompt.seat)]->choose(prompt, position, table);
+  }
+  std::uint8_t die(std::uint8_t sides) { return rng_.die(sides); }
+
+ private:
+  Rng rng_;
+  std::array<std::unique_ptr<Agent>, kMaxSeats> agents_;
+};
+
+// … or what somebody wrote down.
+class Readers {
+ public:
+  Readers(const Rulebook& book, Script& script) : book_(book), script_(script) {}
+  Answer choose(const Prompt& prompt, const Position& position, Table&) {
+    const int unit = book_.scene(position.setting, position.ground, position.state, kNobody).board.unit;
+    return script_.answer(prompt, book_, unit);
+  }
+  std::uint8_t die(std::uint8_t sides) { return script_.die(sides); }
+
+ private:
+  const Rulebook& book_;
+  Script& script_;
+};
+
+// A table at which somebody writes along. Dice of an agent that thinks are not written.
+template <class Sitters>
+class StoryTable final : public Table {
+ public:
+  StoryTable(const Rulebook& book, const Position& position, Sitters& sitters)
+      : book_(book), position_(position), sitters_(sitters) {
+    listening_ = true;
+  }
 
   Answer ask(const Prompt& prompt) override {
     thinking_ = true;
-    const Answer answer = agents_[slot(prompt.seat)]->choose(prompt, position_, *this);
+    const Answer answer = sitters_.choose(prompt, position_, *this);
     thinking_ = false;
     return answer;
   }
@@ -79,7 +111,7 @@ class StoryTable final : public Table {
       if (seats.has(seat_at(i))) dialogue.run(seat_at(i), *this);
   }
   Dice roll(const Roll& roll) override {
-    const Dice dice = draw_faces(roll, [&](std::uint8_t sides) { return rng_.die(sides); });
+    const Dice dice = draw_faces(roll, [&](std::uint8_t sides) { return sitters_.die(sides); });
     if (thinking_) return dice;
     open_phase();
     std::string words = book_.words(position_.setting, position_.state, roll, dice);
@@ -104,8 +136,7 @@ class StoryTable final : public Table {
 
   const Rulebook& book_;
   Position position_;
-  Rng rng_;
-  std::array<std::unique_ptr<Agent>, kMaxSeats> agents_;
+  Sitters& sitters_;
   bool thinking_ = false;
   Writer writer_;
 };
@@ -144,25 +175,50 @@ std::string Playthrough::file() const {
          ".txt";
 }
 
-std::string story_of(const Playthrough& playthrough) {
-  const Rulebook& book = *playthrough.book;
-  std::vector<Fault> faults;
-  const auto setting = book.check(
-      {.game = std::string(book.id()), .scenario = playthrough.scenario, .seats = playthrough.seats}, faults);
-  REQUIRE(setting != nullptr);
+namespace {
+
+// From the set-up to the end, or to where `is_done` says that there is enough.
+template <class Sitters, class Done>
+std::string told(const Rulebook& book, const Setting& setting, Sitters& sitters, const Done& is_done) {
   const auto ground = book.new_ground();
   State state;
-  book.begin(*setting, state);
-  const Position position{*setting, *ground, state};
-  StoryTable table(book, position, playthrough.seed);
+  book.begin(setting, state);
+  const Position position{setting, *ground, state};
+  StoryTable<Sitters> table(book, position, sitters);
   int steps = 0;
-  for (; !book.outcome(*setting, state).over && steps < kMostSteps; ++steps) {
-    book.prepare(*setting, state, *ground);
-    book.step(*setting, *ground, state, table);
+  for (; !book.outcome(setting, state).over && !is_done() && steps < kMostSteps; ++steps) {
+    book.prepare(setting, state, *ground);
+    book.step(setting, *ground, state, table);
   }
   REQUIRE(steps < kMostSteps);
-  std::string text = playthrough.name() + ", seed " + std::to_string(playthrough.seed) + "\n";
-  return text + table.text() + outcome_words(book, *setting, state) + "\n" + map_of(book, position);
+  const bool over = book.outcome(setting, state).over;
+  return table.text() + (over ? outcome_words(book, setting, state) : "") + "\n" + map_of(book, position);
+}
+
+std::unique_ptr<Setting> checked(const Rulebook& book, const Setup& setup) {
+  std::vector<Fault> faults;
+  auto setting = book.check(setup, faults);
+  for (const Fault& fault : faults) FAIL_CHECK(fault.where, ": ", fault.words);
+  REQUIRE(setting != nullptr);
+  return setting;
+}
+
+}  // namespace
+
+std::string story_of(const Playthrough& playthrough) {
+  const Rulebook& book = *playthrough.book;
+  const auto setting = checked(
+      book, {.game = std::string(book.id()), .scenario = playthrough.scenario, .seats = playthrough.seats});
+  Players players(book, setting->seats, playthrough.seed);
+  return playthrough.name() + ", seed " + std::to_string(playthrough.seed) + "\n" +
+         told(book, *setting, players, [] { return false; });
+}
+
+std::string story_of(const Rulebook& book, Script& script) {
+  const auto setting = checked(book, script.setup);
+  Readers readers(book, script);
+  return draw::indented(script.title, kWidth, 0, 0) +
+         told(book, *setting, readers, [&] { return script.is_done(); });
 }
 
 }  // namespace warren::playthroughs
