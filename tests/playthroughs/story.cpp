@@ -2,19 +2,15 @@
 
 #include <doctest/doctest.h>
 
-#include <algorithm>
 #include <array>
-#include <cctype>
-#include <cmath>
 #include <memory>
-#include <optional>
 #include <vector>
 
 #include "agents/agents.h"
 #include "agents/seeds.h"
 #include "draw/map.h"
-#include "kernel/each_choice.h"
 #include "kernel/sim_table.h"
+#include "playthroughs/script.h"
 
 namespace warren::playthroughs {
 namespace {
@@ -38,7 +34,6 @@ class Writer {
     add(words.ends_with('.') ? words : words + ".");
   }
   void dice(const std::string& words) {
-    if (words.empty()) return;  // what it means is told by what follows
     has_consequences_ = true;
     add("[" + words + "]");
   }
@@ -61,27 +56,53 @@ class Writer {
   bool has_consequences_ = false;
 };
 
-// A table at which agents play and somebody writes along. Dice of an agent that thinks are not written.
+// Who answers, and what falls: the book's own opponents by a seed.
+class Players {
+ public:
+  Players(const Rulebook& book, int seats, std::uint64_t seed) : rng_(match_seed(seed, 0)) {
+    for (int i = 0; i < seats; ++i) {
+      auto& agent = agents_[static_cast<std::size_t>(i)];
+      agent = make_agent("solo", book);
+      agent->sit_down(agent_seed(seed, 0, i));
+    }
+  }
+  Answer choose(const Prompt& prompt, const Position& position, Table& table) {
+    return agents_[slot(prompt.seat)]->choose(prompt, position, table);
+  }
+  std::uint8_t die(std::uint8_t sides) { return rng_.die(sides); }
+
+ private:
+  Rng rng_;
+  std::array<std::unique_ptr<Agent>, kMaxSeats> agents_;
+};
+
+// … or what somebody wrote down.
+class Readers {
+ public:
+  Readers(const Rulebook& book, Script& script) : book_(book), script_(script) {}
+  Answer choose(const Prompt& prompt, const Position& position, Table&) {
+    const int unit = book_.scene(position.setting, position.ground, position.state, kNobody).board.unit;
+    return script_.answer(prompt, book_, unit);
+  }
+  std::uint8_t die(std::uint8_t sides) { return script_.die(sides); }
+
+ private:
+  const Rulebook& book_;
+  Script& script_;
+};
+
+// A table at which somebody writes along. Dice of an agent that thinks are not written.
+template <class Sitters>
 class StoryTable final : public Table {
  public:
-  StoryTable(const Playthrough& playthrough, const Position& position)
-      : book_(*playthrough.book),
-        position_(position),
-        rng_(match_seed(playthrough.seed, 0)),
-        example_(playthrough.example) {
+  StoryTable(const Rulebook& book, const Position& position, Sitters& sitters)
+      : book_(book), position_(position), sitters_(sitters) {
     listening_ = true;
-    if (!example_.title.empty()) return;
-    for (int i = 0; i < position.setting.seats; ++i) {
-      auto& agent = agents_[static_cast<std::size_t>(i)];
-      agent = make_agent("solo", book_);
-      agent->sit_down(agent_seed(playthrough.seed, 0, i));
-    }
   }
 
   Answer ask(const Prompt& prompt) override {
-    if (!example_.title.empty()) return reply_to(prompt);
     thinking_ = true;
-    const Answer answer = agents_[slot(prompt.seat)]->choose(prompt, position_, *this);
+    const Answer answer = sitters_.choose(prompt, position_, *this);
     thinking_ = false;
     return answer;
   }
@@ -90,10 +111,7 @@ class StoryTable final : public Table {
       if (seats.has(seat_at(i))) dialogue.run(seat_at(i), *this);
   }
   Dice roll(const Roll& roll) override {
-    const Dice dice = draw_faces(roll, [&](std::uint8_t sides) {
-      return fallen_ < example_.faces.size() ? static_cast<std::uint8_t>(example_.faces[fallen_++])
-                                             : rng_.die(sides);
-    });
+    const Dice dice = draw_faces(roll, [&](std::uint8_t sides) { return sitters_.die(sides); });
     if (thinking_) return dice;
     open_phase();
     std::string words = book_.words(position_.setting, position_.state, roll, dice);
@@ -107,40 +125,8 @@ class StoryTable final : public Table {
     writer_.fact(book_.words(position_.setting, position_.state, event), event.depth);
   }
   std::string text() { return writer_.text(); }
-  // What the example was to say and nobody asked for.
-  std::string left_over() const {
-    if (said_ < example_.replies.size()) return example_.replies[said_].question;
-    return fallen_ < example_.faces.size() ? "dice" : "";
-  }
 
  private:
-  // The next reply if it fits the question, else the plainest answer.
-  Answer reply_to(const Prompt& prompt) {
-    if (said_ == example_.replies.size()) return prompt.fallback();
-    const Reply& reply = example_.replies[said_];
-    if (prompt.seat != seat_at(reply.seat) || prompt.sentence().find(reply.question) == std::string::npos)
-      return prompt.fallback();
-    const auto answer = prompt.form == Form::pose
-                            ? place_named(prompt, reply.words)
-                            : find_allowed(prompt, [&](const Choice& choice) {
-                                return prompt.describe(choice).find(reply.words) != std::string::npos;
-                              });
-    if (answer) ++said_;
-    return answer.value_or(prompt.fallback());
-  }
-  static std::optional<Answer> place_named(const Prompt& prompt, const std::string& words) {
-    const std::size_t comma = words.find(',');
-    const auto inches = [](const std::string& text) {
-      return static_cast<int>(std::lround(std::stod(text) * 1000));
-    };
-    const Answer answer = Answer::of(Pose{
-        {inches(words.substr(0, comma)), inches(words.substr(comma + 1))},
-        {},
-        false
-    });
-    return prompt.judge(answer).ok() ? std::optional(answer) : std::nullopt;
-  }
-
   // "Round 3, a storm" goes on being Round 3.
   void open_phase() {
     const std::string phase =
@@ -150,11 +136,7 @@ class StoryTable final : public Table {
 
   const Rulebook& book_;
   Position position_;
-  Rng rng_;
-  std::array<std::unique_ptr<Agent>, kMaxSeats> agents_;
-  const Example& example_;
-  std::size_t fallen_ = 0;  // faces of the example
-  std::size_t said_ = 0;    // its replies
+  Sitters& sitters_;
   bool thinking_ = false;
   Writer writer_;
 };
@@ -185,39 +167,58 @@ std::string map_of(const Rulebook& book, const Position& position) {
 }  // namespace
 
 std::string Playthrough::name() const {
-  if (!example.title.empty()) return std::string(book->id()) + ": " + example.title;
   return std::string(book->id()) + " " + scenario + " for " + std::to_string(seats);
 }
 
 std::string Playthrough::file() const {
-  std::string words = example.title;
-  std::ranges::transform(words, words.begin(),
-                         [](unsigned char c) { return c == ' ' ? '-' : static_cast<char>(std::tolower(c)); });
-  if (!words.empty()) return "tests/playthroughs/" + std::string(book->id()) + "-" + words + ".txt";
   return "tests/playthroughs/" + std::string(book->id()) + "-" + scenario + "-" + std::to_string(seats) +
          ".txt";
 }
 
-std::string story_of(const Playthrough& playthrough) {
-  const Rulebook& book = *playthrough.book;
-  std::vector<Fault> faults;
-  const auto setting = book.check(
-      {.game = std::string(book.id()), .scenario = playthrough.scenario, .seats = playthrough.seats}, faults);
-  REQUIRE(setting != nullptr);
+namespace {
+
+// From the set-up to the end, or to where `is_done` says that there is enough.
+template <class Sitters, class Done>
+std::string told(const Rulebook& book, const Setting& setting, Sitters& sitters, const Done& is_done) {
   const auto ground = book.new_ground();
   State state;
-  book.begin(*setting, state);
-  const Position position{*setting, *ground, state};
-  StoryTable table(playthrough, position);
+  book.begin(setting, state);
+  const Position position{setting, *ground, state};
+  StoryTable<Sitters> table(book, position, sitters);
   int steps = 0;
-  for (; !book.outcome(*setting, state).over && steps < kMostSteps; ++steps) {
-    book.prepare(*setting, state, *ground);
-    book.step(*setting, *ground, state, table);
+  for (; !book.outcome(setting, state).over && !is_done() && steps < kMostSteps; ++steps) {
+    book.prepare(setting, state, *ground);
+    book.step(setting, *ground, state, table);
   }
   REQUIRE(steps < kMostSteps);
-  CHECK(table.left_over() == "");
-  std::string text = playthrough.name() + ", seed " + std::to_string(playthrough.seed) + "\n";
-  return text + table.text() + outcome_words(book, *setting, state) + "\n" + map_of(book, position);
+  const bool over = book.outcome(setting, state).over;
+  return table.text() + (over ? outcome_words(book, setting, state) : "") + "\n" + map_of(book, position);
+}
+
+std::unique_ptr<Setting> checked(const Rulebook& book, const Setup& setup) {
+  std::vector<Fault> faults;
+  auto setting = book.check(setup, faults);
+  for (const Fault& fault : faults) FAIL_CHECK(fault.where, ": ", fault.words);
+  REQUIRE(setting != nullptr);
+  return setting;
+}
+
+}  // namespace
+
+std::string story_of(const Playthrough& playthrough) {
+  const Rulebook& book = *playthrough.book;
+  const auto setting = checked(
+      book, {.game = std::string(book.id()), .scenario = playthrough.scenario, .seats = playthrough.seats});
+  Players players(book, setting->seats, playthrough.seed);
+  return playthrough.name() + ", seed " + std::to_string(playthrough.seed) + "\n" +
+         told(book, *setting, players, [] { return false; });
+}
+
+std::string story_of(const Rulebook& book, Script& script) {
+  const auto setting = checked(book, script.setup);
+  Readers readers(book, script);
+  return draw::indented(script.title, kWidth, 0, 0) +
+         told(book, *setting, readers, [&] { return script.is_done(); });
 }
 
 }  // namespace warren::playthroughs

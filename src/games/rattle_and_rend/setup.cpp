@@ -50,7 +50,7 @@ constexpr std::array kHouseSwitches{
     Row{rule("RR-MOV-12"), "forced_exit", {"stops", "free"}, turn<&HouseRules::forced_exit>},
     Row{rule("RR-MOV-14"), "replan_after_interrupt", {"no", "yes"}, turn<&HouseRules::replan_after_interrupt>},
     Row{rule("RR-ACT-03"), "action_cost", {"flat_no_repeat", "escalating", "both"}, turn<&HouseRules::action_cost>},
-    Row{rule("RR-REST-02"), "rest_limit", {"once_per_group_per_round", "unlimited"}, turn<&HouseRules::rest_limit>},
+    Row{rule("RR-REST-02"), "rest_limit", {"unlimited", "once_per_group_per_round"}, turn<&HouseRules::rest_limit>},
     Row{rule("RR-WIN-03"), "suppression_points", {"first_and_S", "first_only"}, turn<&HouseRules::suppression_points>},
     Row{rule("RR-TAC-02"), "tactic_change", {"after_first_turn", "any_turn"}, turn<&HouseRules::tactic_change>},
     Row{rule("RR-DEP-12"), "ambush_counts_as_delayed", {"yes", "no"}, turn<&HouseRules::ambush_counts_as_delayed>},

@@ -43,7 +43,7 @@ enum class PassRule : std::uint8_t { after_one_action, anytime };
 enum class PushOffBoard : std::uint8_t { stops_at_edge, removes };
 enum class ForcedExit : std::uint8_t { stops, free };
 enum class ActionCost : std::uint8_t { flat_no_repeat, escalating, both };
-enum class RestLimit : std::uint8_t { once_per_group_per_round, unlimited };
+enum class RestLimit : std::uint8_t { unlimited, once_per_group_per_round };
 enum class TacticChange : std::uint8_t { after_first_turn, any_turn };
 enum class PursuitScatter : std::uint8_t { within_m, any };
 enum class SuppressionPoints : std::uint8_t { first_and_s, first_only };

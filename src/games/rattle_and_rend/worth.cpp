@@ -12,7 +12,7 @@ namespace {
 constexpr int kCounted = 4;  // RR-KING-02, RR-FLAG-07, RR-CONQ-02: the round whose end is counted
 
 // Fitted, scenario by scenario, to who won 9,000 matches between the book's own opponents, from positions on
-// the way: 400 is three to one. By ScenarioId:
+// the way, under rules version 1 (the rules have changed since): 400 is three to one. By ScenarioId:
 constexpr std::array<int, 5> kGroup{154, 47, 120, 67, 112};        // a group in play, whatever it costs
 constexpr std::array<int, 5> kPoints{120, 72, 59, 40, 76};         // a point of one that fights
 constexpr std::array<int, 5> kMomentum{27, 9, 12, 23, 3};          // one left

@@ -137,9 +137,11 @@ TEST_CASE(
     "RR-ACT-03 RR-ACT-04 RR-ACT-09 RR-REST-02 a new Round lifts the bar, lowers the price, lapses marks and "
     "lets everybody rest") {
   MatchTable t = table(
-      "option action_cost=both\nred fighters at 100,100\nred shooters at 20,20\nblue fighters as foe at "
-      "390,390\nmomentum blue 0");
+      "option action_cost=both\noption rest_limit=once_per_group_per_round\nred fighters at 100,100\nred "
+      "shooters at "
+      "20,20\nblue fighters as foe at 390,390\nmomentum blue 0");
   t.dice({1, 1}).give("fighters", "Rest").run();
+  CHECK(t.why_not("fighters", ActionKind::rest) == "RR-REST-02");
   t.state.warband[kRed].free_but = static_cast<std::uint8_t>(t.id("shooters") + 1);
   CHECK(t.why_not("fighters") == "RR-ACT-04");
   t.state.phase = Phase::morale;

@@ -79,13 +79,13 @@ TEST_CASE("RR-MANE-04 after a critical that ally's next action is free if it com
 }
 
 TEST_CASE(
-    "RR-REST-01 RR-REST-02 RR-MOM-05 Rest regains 1, 2 or 3, never above TOTAL, once per group and Round") {
+    "RR-REST-01 RR-REST-02 RR-MOM-05 Rest regains 1, 2 or 3, never above TOTAL, again and again or once by "
+    "the house") {
   const auto rested = [](std::initializer_list<int> faces) {
     MatchTable t = table(
         "red fighters as a at 20,20\nred fighters as b at 100,20\nred fighters as c at 20,100\nred fighters "
         "as d at 100,100\nblue fighters as foe at 390,390\nmomentum red 3\nmomentum blue 0");
     t.dice(faces).give("a", "Rest").run();
-    CHECK(t.why_not("a", ActionKind::rest) == "RR-REST-02");
     return t.momentum(kRed);
   };
   CHECK(rested({1, 1}) == 3);
@@ -95,9 +95,16 @@ TEST_CASE(
       table("red fighters as a at 20,20\nblue fighters as foe at 390,390\nmomentum red 2\nmomentum blue 0");
   full.dice({15, 15}).give("a", "Rest").run();
   CHECK(full.momentum(kRed) == 2);
-  CHECK(
-      table("option rest_limit=unlimited\nred fighters as a rested at 20,20\nblue fighters as foe at 390,390")
-          .why_not("a", ActionKind::rest) == "");
+  const auto again = [](const char* option) {
+    MatchTable t = table(std::string(option) + "\n" + kTwoEach + "momentum blue 0\nmomentum red 3");
+    t.dice({1, 1, 1, 1}).give("fighters", "Rest").run();
+    CHECK(t.why_not("fighters") == "RR-ACT-04");
+    t.give("shooters", "Rest").run();
+    CHECK(t.why_not("fighters") == "");
+    return t.why_not("fighters", ActionKind::rest);
+  };
+  CHECK(again("") == "");
+  CHECK(again("option rest_limit=once_per_group_per_round") == "RR-REST-02");
 }
 
 TEST_CASE(
