@@ -161,6 +161,16 @@ TEST_CASE("MA-CAMP-08 a won battle takes the territory, a lost one does not") {
   CHECK(realm.says("Acornhold takes the northern borderland of Bramblewick"));
 }
 
+TEST_CASE("MA-CAMP-08 a battle is told by its winner, with his points first") {
+  Realm realm;
+  realm.attack({9, 1}, kBramblewick, kNorth).battle(-1, 1, 3);
+  CHECK(realm.says("Bramblewick wins the battle"));
+  CHECK(realm.says("3 VP"));
+  Realm won;
+  won.attack({9, 1}, kBramblewick, kNorth).battle(1, 4, 2);
+  CHECK(won.says("Acornhold wins the battle"));
+}
+
 TEST_CASE("MA-CAMP-09 own lands can be retaken while the castle is held, borderlands while the lands are") {
   Realm realm;
   for (const Land land : {kNorth, kSouth, Land::lands}) realm.give(kAcornhold, kBramblewick, land);

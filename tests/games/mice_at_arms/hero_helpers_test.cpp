@@ -240,8 +240,9 @@ TEST_CASE("MA-HERO-20 MA-SPELL-04 a Phantasm reaches into a building, Missile an
     CHECK(t.rolls(RollKind::attack) == 0);
   }
   auto barred = table("option spell_into_building=no_target\n" + std::string(kHouse));
-  barred.activate("mice-at-arms").hold();
+  barred.declines(Ask::cast).activate("mice-at-arms").hold();
   CHECK_FALSE(offers(barred, Ask::cast, "bow-mice"));
+  CHECK(offers(barred, Ask::cast, "king"));  // who is in the open is a target still
 }
 
 TEST_CASE("MA-HERO-20 beside the King sight runs from the Wizard's own base") {

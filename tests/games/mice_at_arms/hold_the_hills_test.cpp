@@ -95,6 +95,7 @@ TEST_CASE("MA-SCN-36 the clock is an option") {
       "at 2,20");
   six.end_round();
   CHECK(winner(six) == "red");
+  CHECK(six.told(Told::time_is_up));
   CHECK(six.state.army[0].score == 1 + 2);
 }
 

@@ -89,8 +89,10 @@ TEST_CASE("MA-DP-05 the winner of the roll-off for sides picks A or B") {
 
 TEST_CASE("MA-CAMP-14 with campaign_sides = attacker_is_a the first seat is side A, without dice") {
   auto t = table("option campaign_sides=attacker_is_a\n scenario ambush");
+  t.state.order = {1, 0, 2, 3};
   t.at_stage(Phase::sides).step();
   CHECK(t.state.side_a == 0);
+  CHECK(t.state.order == std::array<std::uint8_t, kMaxArmies>{0, 1, 2, 3});
   CHECK_FALSE(t.was_asked(Ask::choose_side));
   CHECK(t.rolls(RollKind::roll_off) == 0);
 }

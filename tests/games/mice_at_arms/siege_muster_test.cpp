@@ -2,6 +2,7 @@
 #include <doctest/doctest.h>
 
 #include "games/mice_at_arms/agent.h"
+#include "games/mice_at_arms/rules/flight.h"
 #include "games/mice_at_arms/rules/muster.h"
 #include "games/mice_at_arms/scenario_table.h"
 
@@ -44,6 +45,19 @@ TEST_CASE("MA-SIEGE-06 a flee result gives a tower Ballista the token without a 
   CHECK(t.unit("ballista").on_table());
   CHECK(t.unit("ballista").fleeing());
   CHECK(t.x("ballista") == doctest::Approx(9));
+}
+
+TEST_CASE("MA-SIEGE-06 MA-FLEE-09 a tower Ballista that flees from a melee is destroyed") {
+  for (const bool engaged : {true, false}) {
+    auto t = siege("blue ballista at 9,9 fixed\n blue king at 20,20\n red hoppers at 9,3 models 1");
+    if (engaged) {
+      t.unit("ballista").engaged = bit(t.id("hoppers"));
+      t.unit("hoppers").engaged = bit(t.id("ballista"));
+    }
+    t.run([&](Play& play) { flee(play, t.id("ballista")); });
+    CHECK(t.is_gone("ballista") == engaged);
+    CHECK_FALSE(t.unit("hoppers").is_engaged());
+  }
 }
 
 TEST_CASE("MA-SIEGE-07 the attacker has two extra Cat-nons") {

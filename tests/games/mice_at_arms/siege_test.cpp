@@ -389,6 +389,8 @@ TEST_CASE("MA-SIEGE-17 a vat is not dodged by naming the neighbour of its battle
   REQUIRE(t.fights("chargers", "king"));
   REQUIRE(t.fights("chargers", "hoppers"));
   CHECK(t.rolls(RollKind::boiling) == 1);
+  CHECK(t.log_says("also runs into Blue's King's unit"));  // MA-CHG-05
+  CHECK_FALSE(t.log_says("also runs into Blue's Hoppers"));
   CHECK(t.script.rolls().front().roll.kind == static_cast<int>(RollKind::boiling));  // before the attack
   BetweenTwoWalls named("option sauce_pours=target_only");
   named.dice({1, 1, 1, 1, 1}).activate("chargers").charge("hoppers", 10.5, 7.125);

@@ -189,5 +189,11 @@ TEST_CASE("MA-SOLO-12 a war machine keeps a goal and goes to burn, but marches t
           .y("r") > 2);
 }
 
+TEST_CASE("MA-SOLO-12 MA-SCN-39 in Chevauchee a building with a unit inside is passed by") {
+  const std::string field = "scenario chevauchee\n red king as r at 10,1\n blue king at 20,22\n";
+  CHECK(Moved(field).x("r") < 10);
+  CHECK(Moved(field + "red hoppers at 6.343,6.343 acted").x("r") > 10);
+}
+
 }  // namespace
 }  // namespace warren::mice_at_arms::testing

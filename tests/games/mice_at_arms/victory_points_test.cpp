@@ -139,12 +139,13 @@ TEST_CASE(
 }
 
 TEST_CASE("MA-VP-08 of several armies nobody scores a unit that its own army removed") {
-  for (const int by : {1, 2}) {
+  for (const int by : {0, 1, 2}) {
     auto t = table(
         "armies 3\n red king at 4,4 as r\n blue hoppers at 12,12\n blue king at 20,20 as b\n green king at "
         "2,20 as g");
+    t.unit("hoppers").last_remover = 2;
     t.run([&](Play& play) { remove_unit(play, t.id("hoppers"), Removal::eliminated, by); });
-    CHECK(t.state.army[0].score == 0);
+    CHECK(t.state.army[0].score == (by == 0 ? 1 : 0));
     CHECK(t.state.army[1].score == 0);
     CHECK(t.state.army[2].score == (by == 2 ? 1 : 0));
   }
