@@ -14,12 +14,12 @@
 namespace warren::mouse_guard::testing {
 namespace {
 
-std::string fault_of(std::string_view id, const Given& given) {
+std::string refusal_of(std::string_view id, const Given& given) {
   const auto all = calculators();
   return std::ranges::find(all, id, &Calculator::id)->run(given).fault;
 }
 
-Option house(Patrol& p, const Question& question) {
+Option house_choice(Patrol& p, const Question& question) {
   Memory memory;
   return solo_choice(question, p.play, memory).option();
 }
@@ -201,28 +201,28 @@ TEST_CASE("MG-CHAR-28 the ready-made patrol's ages stand on its sheets") {
 }
 
 TEST_CASE("MG-PERS-02 MG-COND-12 calculators take no more points and dice than the rules") {
-  CHECK(fault_of("test", {
-                             {"persona", "3"}
+  CHECK(refusal_of("test", {
+                               {"persona", "3"}
   }) == "");
-  CHECK(fault_of("test",
-                 {
-                     {"persona", "4"}
+  CHECK(refusal_of("test",
+                   {
+                       {"persona", "4"}
   })
             .find("persona") == 0);
-  CHECK(fault_of("recovery", {
-                                 {"persona", "3"}
+  CHECK(refusal_of("recovery", {
+                                   {"persona", "3"}
   }) == "");
-  CHECK(fault_of("recovery",
-                 {
-                     {"persona", "4"}
+  CHECK(refusal_of("recovery",
+                   {
+                       {"persona", "4"}
   })
             .find("persona") == 0);
-  CHECK(fault_of("plan", {
-                             {"their_dice", "14"}
+  CHECK(refusal_of("plan", {
+                               {"their_dice", "14"}
   }) == "");
-  CHECK(fault_of("plan",
-                 {
-                     {"their_dice", "15"}
+  CHECK(refusal_of("plan",
+                   {
+                       {"their_dice", "15"}
   })
             .find("their_dice") == 0);
 }
@@ -239,11 +239,11 @@ TEST_CASE("the house lets armour count as much as two dice when it says who roll
   Question question(p.play, seat_at(0), rule("MG-DISP-02"), Ask::disposition_roller);
   question.add(option(Verb::mouse, 0));
   question.add(option(Verb::mouse, 1));
-  CHECK(house(p, question).subject == 0);
+  CHECK(house_choice(p, question).subject == 0);
   p.mouse(1).gear = bit(Gear::heavy_armour);
-  CHECK(house(p, question).subject == 1);
+  CHECK(house_choice(p, question).subject == 1);
   p.mouse(0).of(Rating::fighter).rating = 5;  // two dice more: as good, and first
-  CHECK(house(p, question).subject == 0);
+  CHECK(house_choice(p, question).subject == 0);
 }
 
 TEST_CASE("the house keeps its last fate point where the dice have won already") {
@@ -261,7 +261,7 @@ TEST_CASE("the house keeps its last fate point where the dice have won already")
     Question question(p.play, seat_at(0), rule("MG-FATE-03"), Ask::fate, 0);
     question.add(option(Verb::decline));
     question.add(option(Verb::accept));
-    return verb_of(house(p, question)) == Verb::accept;
+    return verb_of(house_choice(p, question)) == Verb::accept;
   };
   CHECK(spends(1, 1));
   CHECK(spends(2, 1));  // a tie
@@ -277,7 +277,7 @@ TEST_CASE("the house calls on a contact when it knows many and has none waiting"
     Question question(p.play, seat_at(0), rule("MG-SES-09"), Ask::activity, 0);
     question.add(option(Verb::decline));
     question.add(option(Verb::activity, 0, 0, static_cast<int>(Activity::call)));
-    return verb_of(house(p, question)) == Verb::activity;
+    return verb_of(house_choice(p, question)) == Verb::activity;
   };
   CHECK(calls(4, 0));
   CHECK_FALSE(calls(4, 1));
