@@ -2,10 +2,7 @@
 // MG-WPN-01.
 #include "games/mouse_guard/odds_questions.h"
 
-using namespace warren;
-using namespace warren::mouse_guard;
-using namespace warren::mouse_guard::testing;
-
+namespace warren::mouse_guard::testing {
 namespace {
 
 std::string asked_fault(std::string_view id, const Given& given) {
@@ -246,3 +243,5 @@ TEST_CASE("the chances of a test make a whole with every trait, tap and fate") {
                                             {"tap",   tap  }
           })));
 }
+
+}  // namespace warren::mouse_guard::testing

@@ -23,7 +23,7 @@ std::vector<std::string> orders(Seat seat, bool human_gm) {
   LiveAgents agents(9);
   std::vector<std::string> words;
   for (int i = 0; i < 400 && words.empty() && !match->is_over(); ++i) {
-    match->visit(seat, [&](const Prompt& prompt, const State&, const Ground&) {
+    match->visit(seat, [&](const Prompt& prompt, const warren::State&, const Ground&) {
       if (prompt.rule != rule("MG-CONF-12")) return;
       for_each_allowed(prompt, [&](const Choice& choice) { words.push_back(prompt.describe(choice)); });
     });
