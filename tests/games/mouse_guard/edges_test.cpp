@@ -8,18 +8,19 @@
 #include "games/mouse_guard/rules/deeds.h"
 #include "games/mouse_guard/rules/mission.h"
 #include "games/mouse_guard/rules/nature.h"
+#include "games/mouse_guard/rules/pairing.h"
 #include "games/mouse_guard/rules/session.h"
 #include "games/mouse_guard/sequence.h"
 
 namespace warren::mouse_guard::testing {
 namespace {
 
-std::string fault_of(std::string_view id, const Given& given) {
+std::string refusal_of(std::string_view id, const Given& given) {
   const auto all = calculators();
   return std::ranges::find(all, id, &Calculator::id)->run(given).fault;
 }
 
-Option house(Patrol& p, const Question& question) {
+Option house_choice(Patrol& p, const Question& question) {
   Memory memory;
   return solo_choice(question, p.play, memory).option();
 }
@@ -201,28 +202,28 @@ TEST_CASE("MG-CHAR-28 the ready-made patrol's ages stand on its sheets") {
 }
 
 TEST_CASE("MG-PERS-02 MG-COND-12 calculators take no more points and dice than the rules") {
-  CHECK(fault_of("test", {
-                             {"persona", "3"}
+  CHECK(refusal_of("test", {
+                               {"persona", "3"}
   }) == "");
-  CHECK(fault_of("test",
-                 {
-                     {"persona", "4"}
+  CHECK(refusal_of("test",
+                   {
+                       {"persona", "4"}
   })
             .find("persona") == 0);
-  CHECK(fault_of("recovery", {
-                                 {"persona", "3"}
+  CHECK(refusal_of("recovery", {
+                                   {"persona", "3"}
   }) == "");
-  CHECK(fault_of("recovery",
-                 {
-                     {"persona", "4"}
+  CHECK(refusal_of("recovery",
+                   {
+                       {"persona", "4"}
   })
             .find("persona") == 0);
-  CHECK(fault_of("plan", {
-                             {"their_dice", "14"}
+  CHECK(refusal_of("plan", {
+                               {"their_dice", "14"}
   }) == "");
-  CHECK(fault_of("plan",
-                 {
-                     {"their_dice", "15"}
+  CHECK(refusal_of("plan",
+                   {
+                       {"their_dice", "15"}
   })
             .find("their_dice") == 0);
 }
@@ -239,11 +240,11 @@ TEST_CASE("the house lets armour count as much as two dice when it says who roll
   Question question(p.play, seat_at(0), rule("MG-DISP-02"), Ask::disposition_roller);
   question.add(option(Verb::mouse, 0));
   question.add(option(Verb::mouse, 1));
-  CHECK(house(p, question).subject == 0);
+  CHECK(house_choice(p, question).subject == 0);
   p.mouse(1).gear = bit(Gear::heavy_armour);
-  CHECK(house(p, question).subject == 1);
+  CHECK(house_choice(p, question).subject == 1);
   p.mouse(0).of(Rating::fighter).rating = 5;  // two dice more: as good, and first
-  CHECK(house(p, question).subject == 0);
+  CHECK(house_choice(p, question).subject == 0);
 }
 
 TEST_CASE("the house keeps its last fate point where the dice have won already") {
@@ -261,7 +262,7 @@ TEST_CASE("the house keeps its last fate point where the dice have won already")
     Question question(p.play, seat_at(0), rule("MG-FATE-03"), Ask::fate, 0);
     question.add(option(Verb::decline));
     question.add(option(Verb::accept));
-    return verb_of(house(p, question)) == Verb::accept;
+    return verb_of(house_choice(p, question)) == Verb::accept;
   };
   CHECK(spends(1, 1));
   CHECK(spends(2, 1));  // a tie
@@ -277,11 +278,77 @@ TEST_CASE("the house calls on a contact when it knows many and has none waiting"
     Question question(p.play, seat_at(0), rule("MG-SES-09"), Ask::activity, 0);
     question.add(option(Verb::decline));
     question.add(option(Verb::activity, 0, 0, static_cast<int>(Activity::call)));
-    return verb_of(house(p, question)) == Verb::activity;
+    return verb_of(house_choice(p, question)) == Verb::activity;
   };
   CHECK(calls(4, 0));
   CHECK_FALSE(calls(4, 1));
   CHECK_FALSE(calls(3, 0));
+}
+
+TEST_CASE("MG-ADV-06 after a conflict only what was tested is marked") {
+  Patrol p;
+  p.in_conflict(ObstacleId::m5, 5, 5);
+  p.mouse(0).passed = 1U << static_cast<int>(Rating::fighter);
+  end_conflict(p.play);
+  CHECK(int{p.mouse(0).of(Rating::fighter).passes} == 1);
+  CHECK(int{p.mouse(0).of(Rating::scout).fails} == 0);
+}
+
+TEST_CASE("MG-SES-02 stores that wait for the next session outlast the end of this one") {
+  Patrol p(1, {}, {}, "year");
+  p.mouse(0).deeds.stores = 1;
+  p.state.phase = Phase::clean_up;
+  p.play_step();
+  CHECK(int{p.mouse(0).deeds.stores} == 1);
+}
+
+TEST_CASE("MG-CHAR-25 first a weapon is asked for, then items, of which one may be a shield") {
+  Patrol p(1, {}, {"build"});
+  p.state.phase = Phase::muster;
+  p.play_step();
+  int place = 0;
+  for (const ScriptedAsk& one : p.table.asks()) {
+    if (one.kind != static_cast<std::uint16_t>(Ask::build_gear)) continue;
+    for (const Option choice : one.allowed) {
+      const auto gear = static_cast<Gear>(choice.slot);
+      CHECK((place == 0 ? is_weapon(gear) : !is_weapon(gear) || gear == Gear::shield));
+    }
+    ++place;
+  }
+  CHECK(place == 3);
+}
+
+TEST_CASE("MG-NPC-02 a stoat is as strong in every season, a snake weaker in winter") {
+  const Patrol p;
+  CHECK(p.setting->tables.of(Npc::stoat).only == std::array<std::uint8_t, 4>{6, 6, 6, 6});
+  CHECK(p.setting->tables.of(Npc::grass_snake).only == std::array<std::uint8_t, 4>{6, 6, 6, 5});
+}
+
+TEST_CASE("MG-NPC-01 who is met rolls the rating of its own action") {
+  Patrol p(3, {}, {}, "conflict");
+  p.in_conflict(ObstacleId::m2, 5, 5);  // Haggler 6, Deceiver 4
+  CHECK(volley_order(p.play, 0, Action::maneuver, Action::feint).opposing == 4);
+  CHECK(volley_order(p.play, 0, Action::maneuver, Action::attack).opposing == 6);
+}
+
+TEST_CASE("MG-WPN-26 MG-DICE-07 two missiles meet as two blades do, and plus_s = always needs a die") {
+  CHECK(meeting(Action::attack, Action::maneuver, {true, true}) == Meeting::versus);
+  CHECK(meeting(Action::attack, Action::maneuver, {true, false}) == Meeting::independent);
+  const SideRoll axe{Action::attack, 2, 1, 1};
+  const SideRoll none{Action::attack, 0, 0, 1};
+  CHECK(pair_effect(axe, none, Meeting::independent, true).side[1].loss == 2);
+  CHECK(pair_effect(axe, none, Meeting::independent, true).side[0].loss == 0);
+}
+
+TEST_CASE("MG-CONF-19 calculators of exchanges take no dice, and no more disposition than 20") {
+  CHECK(refusal_of("exchange", {
+                                   {"their_dice", "0"}
+  }) == "");
+  CHECK(refusal_of("plan",
+                   {
+                       {"start", "21"}
+  })
+            .find("start") == 0);
 }
 
 }  // namespace warren::mouse_guard::testing

@@ -2,13 +2,10 @@
 // MG-WPN-01.
 #include "games/mouse_guard/odds_questions.h"
 
-using namespace warren;
-using namespace warren::mouse_guard;
-using namespace warren::mouse_guard::testing;
-
+namespace warren::mouse_guard::testing {
 namespace {
 
-std::string fault_of(std::string_view id, const Given& given) {
+std::string asked_fault(std::string_view id, const Given& given) {
   const auto all = calculators();
   return std::ranges::find(all, id, &Calculator::id)->run(given).fault;
 }
@@ -19,78 +16,78 @@ Fraction risen(const Given& given) { return figure(ask("advancement", given), "r
 
 TEST_CASE("MG-TRAIT-04 a test has one trait, for or against") {
   for (const char* level : {"1", "2", "3"})
-    CHECK(fault_of("test",
-                   {
-                       {"trait",   level},
-                       {"against", "yes"}
+    CHECK(asked_fault("test",
+                      {
+                          {"trait",   level},
+                          {"against", "yes"}
     })
               .find("against: ") == 0);
-  CHECK(fault_of("test", {
-                             {"trait", "2"}
+  CHECK(asked_fault("test", {
+                                {"trait", "2"}
   }) == "");
-  CHECK(fault_of("test", {
-                             {"against", "yes"}
+  CHECK(asked_fault("test", {
+                                {"against", "yes"}
   }) == "");
-  CHECK(fault_of("versus",
-                 {
-                     {"gift",   "yes"},
-                     {"reroll", "yes"}
+  CHECK(asked_fault("versus",
+                    {
+                        {"gift",   "yes"},
+                        {"reroll", "yes"}
   })
             .find("reroll: ") == 0);
-  CHECK(fault_of("versus", {
-                               {"gift", "yes"}
+  CHECK(asked_fault("versus", {
+                                  {"gift", "yes"}
   }) == "");
 }
 
 TEST_CASE("MG-WPN-01 Repeating is never declared, and weapons of fights and arguments do not meet") {
-  CHECK(fault_of("volley",
-                 {
-                     {"weapon", "repeating"}
+  CHECK(asked_fault("volley",
+                    {
+                        {"weapon", "repeating"}
   })
             .find("weapon: ") == 0);
-  CHECK(fault_of("volley",
-                 {
-                     {"their_weapon", "repeating"}
+  CHECK(asked_fault("volley",
+                    {
+                        {"their_weapon", "repeating"}
   })
             .find("their_weapon: ") == 0);
-  CHECK(fault_of("volley",
-                 {
-                     {"weapon",       "promises"},
-                     {"their_weapon", "axe"     }
+  CHECK(asked_fault("volley",
+                    {
+                        {"weapon",       "promises"},
+                        {"their_weapon", "axe"     }
   })
             .find("their_weapon: ") == 0);
-  CHECK(fault_of("volley",
-                 {
-                     {"weapon",       "sword"       },
-                     {"their_weapon", "intimidation"}
+  CHECK(asked_fault("volley",
+                    {
+                        {"weapon",       "sword"       },
+                        {"their_weapon", "intimidation"}
   })
             .find("their_weapon: ") == 0);
-  CHECK(fault_of("volley", {
-                               {"weapon",       "sword"},
-                               {"their_weapon", "axe"  }
+  CHECK(asked_fault("volley", {
+                                  {"weapon",       "sword"},
+                                  {"their_weapon", "axe"  }
   }) == "");
-  CHECK(fault_of("volley", {
-                               {"weapon",       "promises"    },
-                               {"their_weapon", "intimidation"}
+  CHECK(asked_fault("volley", {
+                                  {"weapon",       "promises"    },
+                                  {"their_weapon", "intimidation"}
   }) == "");
-  CHECK(fault_of("volley", {
-                               {"weapon", "axe"}
+  CHECK(asked_fault("volley", {
+                                  {"weapon", "axe"}
   }) == "");
 }
 
 TEST_CASE("MG-NAT-05 Nature 0 is not tapped") {
-  CHECK(fault_of("test",
-                 {
-                     {"tap",    "yes"},
-                     {"nature", "0"  }
+  CHECK(asked_fault("test",
+                    {
+                        {"tap",    "yes"},
+                        {"nature", "0"  }
   })
             .find("tap: ") == 0);
-  CHECK(fault_of("test", {
-                             {"tap",    "yes"},
-                             {"nature", "1"  }
+  CHECK(asked_fault("test", {
+                                {"tap",    "yes"},
+                                {"nature", "1"  }
   }) == "");
-  CHECK(fault_of("test", {
-                             {"nature", "0"}
+  CHECK(asked_fault("test", {
+                                {"nature", "0"}
   }) == "");
 }
 
@@ -146,14 +143,14 @@ TEST_CASE("MG-ADV-04 at its ceiling nothing rises") {
             {"passes", "1"        },
             {"tests",  "0"        }
   }) == Fraction::whole(1));
-  CHECK(fault_of("advancement",
-                 {
-                     {"rating", "7"}
+  CHECK(asked_fault("advancement",
+                    {
+                        {"rating", "7"}
   })
             .find("rating") == 0);
-  CHECK(fault_of("advancement",
-                 {
-                     {"rating", "0"}
+  CHECK(asked_fault("advancement",
+                    {
+                        {"rating", "0"}
   })
             .find("rating") == 0);  // learned, not raised (MG-ADV-09)
 }
@@ -246,3 +243,5 @@ TEST_CASE("the chances of a test make a whole with every trait, tap and fate") {
                                             {"tap",   tap  }
           })));
 }
+
+}  // namespace warren::mouse_guard::testing

@@ -217,13 +217,19 @@ PlayOnce play_recovery(const Asked& asked, const OddsReport& report) {
   };
 }
 
+Rating raised(const std::string& what) {
+  if (what == "ability") return Rating::will;
+  const auto named = std::ranges::find(kRatingIds, what);  // nature, resources, circles
+  return named == kRatingIds.end() ? Rating::fighter : static_cast<Rating>(named - kRatingIds.begin());
+}
+
 PlayOnce play_advancement(const Asked& asked, const OddsReport& report) {
   auto t = std::make_shared<Sitting>();
   Mouse& mouse = t->patrol.mouse(0);
   strip(mouse);
   const int rating = number(asked, "rating");
-  // A skill is learned from 0 otherwise and ends at 6; Resources rise from 0 to 10.
-  const Rating which = rating == 0 || rating > 5 ? Rating::resources : Rating::fighter;
+  const Rating which = raised(asked.at("what"));
+  if (which == Rating::nature) mouse.nature = byte_of(rating);
   mouse.of(which) = {.rating = byte_of(rating),
                      .passes = byte_of(number(asked, "passes")),
                      .fails = byte_of(number(asked, "fails")),
@@ -417,7 +423,7 @@ const std::vector<Player>& players() {
         {{"rating", "2"}, {"injured", "yes"}, {"sick", "yes"}},
         {{"rating", "2"}, {"fate", "yes"}, {"trait", "3"}},
         {{"rating", "3"}, {"fate", "once"}, {"trait", "1"}},
-        {{"trait", "2"}, {"against", "yes"}}}                                                          },
+        {{"against", "yes"}}}                                                                          },
       {"versus",
        play_versus,      {{{"dice", "2"}, {"their_dice", "5"}},
         {{"dice", "3"}, {"their_dice", "3"}, {"tiebreak", "2"}, {"their_tiebreak", "3"}},
@@ -431,10 +437,11 @@ const std::vector<Player>& players() {
         {{"condition", "injured"}, {"rating", "6"}, {"helpers", "1"}, {"fate", "once"}}}           },
       {"advancement",
        play_advancement, {{{"rating", "1"}},
-        {{"rating", "0"}},
+        {{"what", "resources"}, {"rating", "0"}},
+        {{"what", "nature"}, {"rating", "6"}, {"passes", "6"}, {"fails", "5"}},
         {{"rating", "1"}, {"ob", "0"}},
         {{"rating", "6"}, {"passes", "6"}, {"fails", "4"}},
-        {{"rating", "8"}, {"passes", "5"}, {"fails", "6"}},
+        {{"what", "resources"}, {"rating", "8"}, {"passes", "5"}, {"fails", "6"}},
         {{"rating", "2"}, {"passes", "1"}, {"fails", "1"}},
         {{"rating", "2"}, {"passes", "2"}, {"fails", "1"}},
         {{"rating", "5"}, {"passes", "4"}, {"fails", "4"}, {"dice", "6"}, {"ob", "3"}},

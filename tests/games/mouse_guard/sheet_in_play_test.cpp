@@ -33,17 +33,17 @@ fails = { pathfinder = 1 }
 learning = { hunter = 2 }
 )";
 
-std::string with(std::string text, const std::string& from, const std::string& to) {
+std::string changed(std::string text, const std::string& from, const std::string& to) {
   const auto at = text.find(from);
   REQUIRE(at != std::string::npos);
   return text.replace(at, from.size(), to);
 }
 
-std::string fault_with(const std::string& from, const std::string& to) {
-  return faults_of(setup_of({}, {with(kOld, from, to)}));
+std::string changed_fault(const std::string& from, const std::string& to) {
+  return faults_of(setup_of({}, {changed(kOld, from, to)}));
 }
 
-std::string row_of(const Patrol& p, const std::string& key) {
+std::string sheet_row(const Patrol& p, const std::string& key) {
   for (const Scene::Panel& panel : match_scene(*p.setting, p.state, seat_at(0)).panels)
     for (const auto& row : panel.rows)
       if (row[0] == key) return row[1];
@@ -76,8 +76,8 @@ TEST_CASE("MG-CHAR-08..10 MG-CHAR-14 a mouse in play brings its points, conditio
 
 TEST_CASE("MG-CHAR-05..06 further contacts and things that no rule asks for are kept, shown and called on") {
   Patrol p(1, {}, {kOld});
-  CHECK(row_of(p, "Gear").find("a tin whistle") != std::string::npos);
-  CHECK(row_of(p, "Contacts") == "Pip (friend), Tib Hale (cousin)");
+  CHECK(sheet_row(p, "Gear").find("a tin whistle") != std::string::npos);
+  CHECK(sheet_row(p, "Contacts") == "Pip (friend), Tib Hale (cousin)");
   p.state.mission.planned = 3;
   p.state.mission.result = MissionResult::partial;
   p.state.phase = Phase::arrival;
@@ -103,7 +103,7 @@ TEST_CASE("MG-CHAR-03 the Goal of the sheet is offered, a listed one first") {
   };
   const auto own = first(kOld);
   CHECK(std::ranges::find(own, "Find the miller's daughter") != own.end());
-  const auto listed = first(with(kOld, "Find the miller's daughter", "G5"));
+  const auto listed = first(changed(kOld, "Find the miller's daughter", "G5"));
   CHECK(listed.front() == "Lend my strength");
   CHECK(listed.size() == 6);
 }
@@ -140,21 +140,22 @@ TEST_CASE("a sheet in play survives the builder") {
 
 TEST_CASE("a sheet in play is refused where it says what no sheet can") {
   CHECK(faults_of(setup_of({}, {kOld})) == "");
-  CHECK(fault_with("nature-now = 3", "nature-now = 6").find("the maximum is 5") != std::string::npos);
-  CHECK(fault_with("nature = 5", "nature = 8").find("from 1 to 7") != std::string::npos);
-  CHECK(fault_with("pathfinder = 2, will", "pathfinder = 7, will").find("from 0 to 6") != std::string::npos);
-  CHECK(fault_with("pathfinder = 2, will", "pathfinder = 4, will").find("the circles to rise") ==
-        std::string::npos);  // only 1 of 3 fails
-  CHECK(faults_of(setup_of({}, {with(with(kOld, "pathfinder = 2, will", "pathfinder = 4, will"),
-                                     "fails = { pathfinder = 1 }", "fails = { pathfinder = 3 }")}))
-            .find("pathfinder has the circles to rise from 4") != std::string::npos);
-  CHECK(fault_with("\"tired\"", "\"weary\"").find("'weary' is not one of") != std::string::npos);
-  CHECK(fault_with("will = 5", "wits = 5").find("'wits' is not one of") != std::string::npos);
-  CHECK(fault_with("will = 5", "will = 7").find("6 is its ceiling") != std::string::npos);
-  CHECK(fault_with("in-play = true", "in-play = 1").find("true or false") != std::string::npos);
-  CHECK(fault_with("{ name = \"a tin whistle\" }", "\"a tin whistle\"").find("written as { name") !=
+  CHECK(changed_fault("nature-now = 3", "nature-now = 6").find("the maximum is 5") != std::string::npos);
+  CHECK(changed_fault("nature = 5", "nature = 8").find("from 1 to 7") != std::string::npos);
+  CHECK(changed_fault("pathfinder = 2, will", "pathfinder = 7, will").find("from 0 to 6") !=
         std::string::npos);
-  CHECK(fault_with("name = \"Bracken Hale\"", "name = \"\"").find("needs a name") != std::string::npos);
+  CHECK(changed_fault("pathfinder = 2, will", "pathfinder = 4, will").find("the circles to rise") ==
+        std::string::npos);  // only 1 of 3 fails
+  CHECK(faults_of(setup_of({}, {changed(changed(kOld, "pathfinder = 2, will", "pathfinder = 4, will"),
+                                        "fails = { pathfinder = 1 }", "fails = { pathfinder = 3 }")}))
+            .find("pathfinder has the circles to rise from 4") != std::string::npos);
+  CHECK(changed_fault("\"tired\"", "\"weary\"").find("'weary' is not one of") != std::string::npos);
+  CHECK(changed_fault("will = 5", "wits = 5").find("'wits' is not one of") != std::string::npos);
+  CHECK(changed_fault("will = 5", "will = 7").find("6 is its ceiling") != std::string::npos);
+  CHECK(changed_fault("in-play = true", "in-play = 1").find("true or false") != std::string::npos);
+  CHECK(changed_fault("{ name = \"a tin whistle\" }", "\"a tin whistle\"").find("written as { name") !=
+        std::string::npos);
+  CHECK(changed_fault("name = \"Bracken Hale\"", "name = \"\"").find("needs a name") != std::string::npos);
 }
 
 TEST_CASE("MG-CHAR-26 a new mouse has no past: its sheet says so key by key") {

@@ -7,6 +7,7 @@
 #include <sstream>
 
 #include "games/mouse_guard/data.h"
+#include "games/mouse_guard/embedded_data.h"
 #include "kernel/data_reader.h"
 
 namespace warren::mouse_guard::testing {
@@ -387,6 +388,38 @@ TEST_CASE("a data file that is wrong is refused with its line and what it must b
                     "condition = [{ id = \"hungry\", name = \"H\", disposition = 99, dice = 0, test = "
                     "\"none\", ob = 0 }]") ==
         "conditions.toml line 1: 'disposition' must be a whole number from 0 to 9");
+}
+
+// The first fault of a shipped file in which one thing is written otherwise.
+std::string shipped_fault_with(const std::string& file, const std::string& from, const std::string& to) {
+  for (const DataFile& one : embedded_data()) {
+    if (one.name != file) continue;
+    std::string text(one.text);
+    const auto at = text.find(from);
+    REQUIRE(at != std::string::npos);
+    return first_fault(file, text.replace(at, from.size(), to));
+  }
+  return "no such file";
+}
+
+TEST_CASE("numbers of a data file may be as large as the sheet, and no larger") {
+  CHECK(shipped_fault_with("ranks.toml", "circles = 4", "circles = 10") == "");
+  CHECK(shipped_fault_with("ranks.toml", "circles = 4", "circles = 11")
+            .find("'circles' must be a whole number from 0 to 10") != std::string::npos);
+  CHECK(shipped_fault_with("ranks.toml", "fighter = 3", "fighter = 0") == "");
+  CHECK(shipped_fault_with("ranks.toml", "fighter = 3", "fighter = 11").find("from 0 to 10") !=
+        std::string::npos);
+  CHECK(shipped_fault_with("ranks.toml", "fighter = 3", "fencer = 3")
+            .find("'fencer' is not a skill or ability") != std::string::npos);
+  CHECK(shipped_fault_with("npcs.toml", "only = [6, 6, 6, 6]", "only = [10, 6, 6, 6]") == "");
+  CHECK(shipped_fault_with("npcs.toml", "only = [6, 6, 6, 6]", "only = [11, 6, 6, 6]").find("from 1 to 10") !=
+        std::string::npos);
+  CHECK(shipped_fault_with("npcs.toml", "only = [6, 6, 6, 6]", "only = [0, 6, 6, 6]").find("from 1 to 10") !=
+        std::string::npos);
+  CHECK(shipped_fault_with("npcs.toml", "dice = 1", "dice = 9") == "");
+  CHECK(shipped_fault_with("npcs.toml", "dice = 1", "dice = 10").find("from 1 to 9") != std::string::npos);
+  CHECK(shipped_fault_with("obstacles.toml", "listed = [\"pathfinder\"]", "listed = [\"piper\"]")
+            .find("'piper' in 'listed' is not a skill or ability") != std::string::npos);
 }
 
 }  // namespace

@@ -84,9 +84,10 @@ void choose_price(Play& play, RuleId why) {
   take_condition(play, choose_payer(play, conflict.heavy, why), conflict.heavy, why);
 }
 
-void hurt_patrol(Play& play, Hurt hurt, RuleId why) {
+void fulfil(Play& play, const Terms& terms, RuleId why) {
+  if (terms.boon) grant_lost_boon(play);
   const Conflict& conflict = play.state.conflict;
-  switch (hurt) {
+  switch (terms.hurt) {
     case Hurt::nobody: return;
     case Hurt::one_light:
       take_condition(play, choose_payer(play, conflict.light, why), conflict.light, why);
@@ -149,8 +150,7 @@ void settle_compromise(Play& play) {
   tell(play, {.rule = rule("MG-CONF-02"),
               .verb = Told::goals_decided,
               .numbers = {static_cast<int>(conflict.winner)}});
-  if (terms.boon) grant_lost_boon(play);
-  hurt_patrol(play, terms.hurt, rule_of_price(conflict));
+  fulfil(play, terms, rule_of_price(conflict));
   remove_fallen(play);
   play.state.phase = Phase::conflict_over;
 }
