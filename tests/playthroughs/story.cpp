@@ -33,7 +33,6 @@ class Writer {
     add(words.ends_with('.') ? words : words + ".");
   }
   void dice(const std::string& words) {
-    if (words.empty()) return;  // what it means is told by what follows
     has_consequences_ = true;
     add("[" + words + "]");
   }
