@@ -62,7 +62,6 @@ bool is_for(const LogLine& line, Seat seat) {
 }
 
 std::string log_text(const LogLine& line, const Rulebook& book, const draw::Look& look, bool why) {
-  if (line.words.empty() && !why) return {};  // dice whose number alone says nothing
   std::string body = line.is_roll ? without_faces(line) : line.words;
   if (line.is_roll) body += " " + chips(line, look);
   if (line.typed) body += " (typed)";

@@ -18,7 +18,7 @@ Ahead Match::Inside::ahead_at(const LiveTable& table, Seat seat, Seat typist) co
     case Halt::roll: return typist == kNobody ? Ahead{Ahead::Is::dice, {}} : asked(typist);
     case Halt::sealed: {
       const SealedChoice& choice = *table.open_choice();
-      if (choice.complete()) return {Ahead::Is::unsealing, {}};
+      if (choice.complete() || (choice.stays && choice.team_done(seat))) return {Ahead::Is::unsealing, {}};
       const Seats open = choice.open_to(seat);
       return open.has(seat) ? Ahead{Ahead::Is::own, {}} : Ahead{Ahead::Is::others, open};
     }

@@ -127,7 +127,8 @@ TEST_CASE("conformance: what is said to come next comes next, and undo is as fre
         REQUIRE(match.answer(seat, answer).ok());
         const bool free = !match.why_no_undo(seat).has_value();
         const auto asks = [&](Seat who) {
-          return std::ranges::any_of(match.open(), [&](const OpenAsk& ask) { return ask.seat == who; });
+          return std::ranges::any_of(match.open_to(seat),
+                                     [&](const OpenAsk& ask) { return ask.seat == who; });
         };
         switch (ahead.is) {
           case Ahead::Is::own:

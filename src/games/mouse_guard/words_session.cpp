@@ -286,17 +286,16 @@ std::string session_sentence(const MatchSetting& setting, const State& state, co
   return {};
 }
 
-// What a drawn number means is told by what follows; the number itself is for those who ask why.
 std::string session_sentence(const MatchSetting&, const State&, const Roll& roll, const Dice& dice) {
-  if (dice.count > 0) return {};
+  const std::string face = dice.count == 0 ? "" : fmt::format(": {}", dice.face[0]);  // empty: not yet fallen
   switch (static_cast<RollKind>(roll.kind)) {
-    case RollKind::season: return "The season is drawn";
-    case RollKind::task: return "The task is drawn";
-    case RollKind::settlement: return "A settlement is drawn";
-    case RollKind::category: return "The category of an obstacle is drawn";
-    case RollKind::obstacle: return "The obstacle is drawn";
-    case RollKind::failure: return "Condition or twist";
-    default: return "The GM rolls for its action";
+    case RollKind::season: return "The season is drawn" + face;
+    case RollKind::task: return "The task is drawn" + face;
+    case RollKind::settlement: return "A settlement is drawn" + face;
+    case RollKind::category: return "The category of an obstacle is drawn" + face;
+    case RollKind::obstacle: return "The obstacle is drawn" + face;
+    case RollKind::failure: return "Condition or twist" + face;
+    default: return "The GM rolls for its action" + face;
   }
 }
 
