@@ -74,7 +74,7 @@ struct Match::Inside final : LiveWitness {
   // match_witness.cpp: what the table reports.
   Seat typist(const Roll& roll) override;
   std::uint64_t number_roll() override;
-  Dice draw(const Roll& roll, std::uint64_t number) override;
+  std::optional<Dice> draw(const Roll& roll, std::uint64_t number) override;
   Asked describe(const Prompt& prompt, const Answer& answer) override;
   void answered(const LiveItem& item, Asked asked) override;
   void rolled(const Roll& roll, const LiveItem& item) override;
@@ -133,6 +133,12 @@ struct Match::Inside final : LiveWitness {
   std::uint32_t asks = 0;
   std::set<std::uint64_t> agents_numbers;        // in a replay: the numbers that dice of thinking agents had
   std::map<std::uint64_t, std::string> unknown;  // in a replay, by seal_key: commitments to what is not known
+
+  struct UnknownDice {
+    std::uint64_t roll = 0;
+    std::uint32_t line = 0;  // of the record in which they should stand
+  };
+  std::optional<UnknownDice> unknown_dice;  // in a replay: neither recorded nor to be derived
 
   // Where the rules stand.
   Halt halt = Halt::none;
