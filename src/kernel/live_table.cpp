@@ -77,8 +77,9 @@ void LiveTable::refuse(const Refusal& refusal) {
   stop_at(Halt::refused);
 }
 
-void LiveTable::count_verb() {
-  if (++verbs_ > kMostVerbs || is_called_off()) stop_at(Halt::misfit);
+void LiveTable::count_verb(int weight) {
+  verbs_ += weight;
+  if (verbs_ > kMostVerbs || is_called_off()) stop_at(Halt::misfit);
 }
 
 // The next known item, or null on ground that nothing answers yet.
@@ -138,7 +139,7 @@ Answer LiveTable::ask(const Prompt& prompt) {
 }
 
 Dice LiveTable::roll(const Roll& roll) {
-  count_verb();
+  count_verb(10);                                             // whose number depends on all before it
   if (inner_ || repeated_ != nullptr) stop_at(Halt::misfit);  // a dialogue has no dice
   if (keeps_sealed_) stop_at(Halt::misfit);
   if (const LiveItem* item = next(LiveItem::Kind::roll)) return item->dice;
@@ -158,7 +159,7 @@ Dice LiveTable::roll(const Roll& roll) {
     if (!verdict.ok()) refuse(verdict.refusal());
     faces_waiting_ = false;
   }
-  item.roll = task_.witness->number_roll();
+  item.roll = task_.witness->number_roll(roll, item.typed);
   if (!item.typed) {
     const auto drawn = task_.witness->draw(roll, item.roll);
     if (!drawn) stop_at(Halt::unknown_dice);

@@ -17,7 +17,7 @@ namespace warren {
 class LiveWitness {
  public:
   virtual Seat typist(const Roll& roll) = 0;  // who types the faces in; kNobody: they are drawn
-  virtual std::uint64_t number_roll() = 0;    // a number that no roll had before
+  virtual std::uint64_t number_roll(const Roll& roll, bool typed) = 0;  // by which its faces are found
   virtual std::optional<Dice> draw(const Roll& roll, std::uint64_t number) = 0;  // nothing: nobody knows them
   virtual Asked describe(const Prompt& prompt, const Answer& answer) = 0;
 
@@ -91,7 +91,7 @@ class LiveTable final : public Table {
     bool fresh = false;
   };
 
-  void count_verb();
+  void count_verb(int weight = 1);
   const LiveItem* next(LiveItem::Kind kind);
   [[noreturn]] void stop_at(Halt halt);
   [[noreturn]] void refuse(const Refusal& refusal);

@@ -40,7 +40,8 @@ const Setting& Match::setting() const { return *inside_->setting; }
 const Ground& Match::ground() const { return *inside_->ground; }
 const State& Match::checkpoint() const { return inside_->last; }
 const Sitter& Match::sitter(Seat seat) const { return inside_->sitters[slot(seat)]; }
-Outcome Match::outcome() const { return book().outcome(setting(), checkpoint()); }
+Outcome Match::outcome() const { return inside_->outcome(); }
+Seat Match::conceded() const { return inside_->conceded; }
 bool Match::is_over() const { return inside_->over; }
 bool Match::was_given_up() const { return is_over() && !outcome().over; }
 const std::string& Match::why_given_up() const { return inside_->why_closed; }
@@ -117,7 +118,7 @@ Verdict Match::type_faces(const std::vector<std::uint8_t>& faces) {
 Dice Match::roll_for_agent(Seat seat, const Roll& roll) {
   Inside& in = *inside_;
   const bool secret = in.halt == Inside::Halt::sealed;
-  const std::uint64_t number = secret ? ++in.secret_rolls : in.number_roll();
+  const std::uint64_t number = secret ? ++in.secret_rolls : in.number_agent_roll(seat, roll);
   const Dice dice = in.draw(roll, number).value_or(Dice{});
   RolledDice rolled = rolled_dice(roll, dice, number, false);
   rolled.words = book().words(setting(), in.here, roll, dice);

@@ -166,8 +166,9 @@ class Match {
   const std::vector<StandingOrder>& standing_orders() const;
 
   // Ends a match that nobody will play to its end; its record shows the secret of the dice. No effect when
-  // over.
-  void close(const std::string& why);
+  // over. Who `concedes` has lost, and of two the other has won.
+  void close(const std::string& why, Seat concedes = kNobody);
+  Seat conceded() const;
   // Over by close() and not by the rules; `why` of it.
   bool was_given_up() const;
   const std::string& why_given_up() const;

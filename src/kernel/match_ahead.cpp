@@ -30,11 +30,15 @@ Ahead Match::ahead_of(Seat seat, std::span<const Answer> line) const {
   Inside& in = *inside_;
   if (!in.can_go_on() || !in.is_open(seat)) return {};
   Seat typist = kNobody;
-  const LiveTable::RollVisitor see_roll = [&](const Roll& roll) { typist = in.typist(roll); };
+  LiveTable* standing = nullptr;
+  const LiveTable::RollVisitor see_roll = [&](const Roll& roll) {
+    typist = in.typist(roll, standing->fresh_items());
+  };
   LiveTable::Task task = in.silent_task();
   task.offer = {seat, line, std::nullopt};
   task.visit_roll = &see_roll;
   LiveTable table(task);
+  standing = &table;
   State work;
   work.copy_from(in.last, book().state_size());
   if (!table.run(book(), setting(), ground(), work)) return in.ahead_at(table, seat, typist);

@@ -41,6 +41,15 @@ struct Match::Inside final : LiveWitness {
     bool dice_seen = false;  // typed dice after it were taken back: they have been seen all the same
     bool agent_rolled = false;
   };
+  // Which roll of the match? By its place on the line of play and by what is rolled, whoever leads there.
+  struct RollQuestion {
+    std::size_t place = 0;  // rolls before it; of an agent's dice, items before them
+    std::size_t nth = 0;    // 0: of the rules; else which of the dice that an agent rolls while it thinks
+    std::uint16_t rule = 0;
+    Seat roller = kNobody;
+    std::uint8_t sides = 0;
+    auto operator<=>(const RollQuestion&) const = default;
+  };
   struct Pending {  // a line that is written when the run is over
     InputLine line;
     std::optional<std::size_t> input;
@@ -66,6 +75,7 @@ struct Match::Inside final : LiveWitness {
   void load_state(const Checkpoint& checkpoint, State& state) const;
   void pass_checkpoint(const State& state, std::size_t items_so_far);
   void finish(const std::string& why);
+  Outcome outcome() const;
   std::uint64_t digest(const State& state) const;
   bool is_person(Seat seat) const;
   bool can_go_on() const { return !over && trouble.empty(); }
@@ -73,7 +83,12 @@ struct Match::Inside final : LiveWitness {
 
   // match_witness.cpp: what the table reports.
   Seat typist(const Roll& roll) override;
-  std::uint64_t number_roll() override;
+  Seat typist(const Roll& roll, std::span<const LiveItem> fresh) const;
+  std::uint64_t number_roll(const Roll& roll, bool typed) override;
+  std::uint64_t number_agent_roll(Seat seat, const Roll& roll);
+  std::uint64_t unused_number();
+  RollQuestion question_of(const Roll& roll, std::span<const LiveItem> fresh) const;
+  RollQuestion agents_question(Seat seat, RuleId rule, std::uint8_t sides) const;
   std::optional<Dice> draw(const Roll& roll, std::uint64_t number) override;
   Asked describe(const Prompt& prompt, const Answer& answer) override;
   void answered(const LiveItem& item, Asked asked) override;
@@ -131,6 +146,8 @@ struct Match::Inside final : LiveWitness {
   std::uint64_t rolls = 0;
   std::uint64_t secret_rolls = kSecretRolls;
   std::uint32_t asks = 0;
+  bool lasting = true;  // a roll that was drawn keeps its faces when play comes to it again
+  std::map<RollQuestion, std::uint64_t> drawn;   // the numbers of those that were
   std::set<std::uint64_t> agents_numbers;        // in a replay: the numbers that dice of thinking agents had
   std::map<std::uint64_t, std::string> unknown;  // in a replay, by seal_key: commitments to what is not known
 
@@ -148,6 +165,7 @@ struct Match::Inside final : LiveWitness {
   State here;  // where the rules stopped
   bool over = false;
   std::string why_closed;
+  Seat conceded = kNobody;
   std::string trouble;
 
   std::vector<SealedLine> sealed_lines;

@@ -81,9 +81,10 @@ void Match::change_sitter(Seat seat, const Sitter& sitter) {
   in.settle();
 }
 
-void Match::close(const std::string& why) {
+void Match::close(const std::string& why, Seat concedes) {
   Inside& in = *inside_;
   if (in.over) return;
+  if (concedes != kNobody && index(concedes) < in.setting->seats) in.conceded = concedes;
   in.why_closed = clean_utf8(why);
   in.finish(in.why_closed);
 }

@@ -19,7 +19,8 @@ void Match::Inside::start(Seating seating, std::optional<BranchPoint> branch) {
   dice = seating.dice ? std::move(seating.dice) : KeyedDice::fresh();
   ground = book->new_ground();
   book->begin(*setting, last);
-  HeaderLine header{book, &setup, &sitters, dice->header(), digest(last), seating.created, std::move(branch)};
+  HeaderLine header{book,         &setup,          &sitters, dice->header(),
+                    digest(last), seating.created, lasting,  std::move(branch)};
   record.header(header);
   pass_checkpoint(last, 0);
   if (!advance({}, false).ok()) here.copy_from(last, book->state_size());
@@ -152,7 +153,7 @@ void Match::Inside::rerun() {
   work.copy_from(last, book->state_size());
   LiveTable::Task task = silent_task();
   Seat types = kNobody;
-  const LiveTable::RollVisitor see_roll = [&](const Roll& roll) { types = typist(roll); };
+  const LiveTable::RollVisitor see_roll = [&](const Roll& roll) { types = typist(roll, {}); };
   task.visit_roll = &see_roll;
   LiveTable table(task);
   table.run(*book, *setting, *ground, work);
@@ -169,7 +170,17 @@ void Match::Inside::finish(const std::string& why) {
   over = true;
   halt = Halt::none;
   reveal(true);
-  record.end(book->outcome(*setting, last), *book, setting->seats, why, dice->secret());
+  record.end({outcome(), why, conceded}, *book, setting->seats, dice->secret());
+}
+
+// As the rules have it, unless somebody has conceded.
+Outcome Match::Inside::outcome() const {
+  Outcome outcome = book->outcome(*setting, last);
+  if (conceded == kNobody) return outcome;
+  outcome.value = {};
+  outcome.value[slot(conceded)] = -1;
+  if (setting->seats == 2) outcome.value[1 - slot(conceded)] = 1;
+  return outcome;
 }
 
 bool Match::Inside::is_person(Seat seat) const {

@@ -50,7 +50,8 @@ Match::Inside::Bar Match::Inside::bar_to_undo(Seat seat, bool agreed) const {
 
 // What happened since that input that would not be undone by forgetting it.
 Match::Inside::Bar Match::Inside::bar_since(std::size_t first) const {
-  if (inputs[first].type == InputLine::Type::faces && first + 1 == inputs.size()) return {};
+  const bool corrects_dice = inputs[first].type == InputLine::Type::faces && first + 1 == inputs.size();
+  if (corrects_dice && !lasting) return {};
   if (inputs[first].type == InputLine::Type::sealed)
     return {items[inputs[first].item].sealed->stays ? kAllSealed : kUnsealed, {}};
   for (std::size_t i = first; i < inputs.size(); ++i) {
@@ -59,7 +60,7 @@ Match::Inside::Bar Match::Inside::bar_since(std::size_t first) const {
       return {kAnswered, book->seat_name(*setting, input.seat)};
     if (input.dice_seen || (i > first && input.agent_rolled)) return {kRolled, {}};
   }
-  for (std::size_t i = inputs[first].item; i < items.size(); ++i) {
+  for (std::size_t i = inputs[first].item + (corrects_dice ? 1 : 0); i < items.size(); ++i) {
     if (items[i].kind == LiveItem::Kind::roll) return {kRolled, {}};
     if (items[i].kind == LiveItem::Kind::sealed) return {items[i].sealed->stays ? kAllSealed : kUnsealed, {}};
   }

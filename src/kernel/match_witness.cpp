@@ -25,8 +25,22 @@ std::uint64_t print_of(const Prompt& prompt, std::string_view rule) {
 
 }  // namespace
 
-// Dice of nobody are typed by the table's owner when every person types dice.
-Seat Match::Inside::typist(const Roll& roll) {
+Match::Inside::RollQuestion Match::Inside::question_of(const Roll& roll,
+                                                       std::span<const LiveItem> fresh) const {
+  const auto is_roll = [](const LiveItem& item) { return item.kind == LiveItem::Kind::roll; };
+  const auto before = std::ranges::count_if(items, is_roll) + std::ranges::count_if(fresh, is_roll);
+  return {static_cast<std::size_t>(before), 0, roll.rule.index, roll.roller, roll.sides};
+}
+
+Match::Inside::RollQuestion Match::Inside::agents_question(Seat seat, RuleId rule, std::uint8_t sides) const {
+  return {items.size(), agent_rolls[slot(seat)].size() + 1, rule.index, seat, sides};
+}
+
+Seat Match::Inside::typist(const Roll& roll) { return typist(roll, running->fresh_items()); }
+
+// What was drawn stays drawn. Dice of nobody are typed by the table's owner when every person types dice.
+Seat Match::Inside::typist(const Roll& roll, std::span<const LiveItem> fresh) const {
+  if (lasting && drawn.contains(question_of(roll, fresh))) return kNobody;
   if (roll.roller != kNobody) {
     const auto i = slot(roll.roller);
     return i < sitters.size() && sitters[i].types_dice ? roll.roller : kNobody;
@@ -37,7 +51,21 @@ Seat Match::Inside::typist(const Roll& roll) {
   return all_type ? seat_at(0) : kNobody;
 }
 
-std::uint64_t Match::Inside::number_roll() {
+std::uint64_t Match::Inside::number_roll(const Roll& roll, bool typed) {
+  if (!lasting || typed) return unused_number();
+  const auto [place, is_new] = drawn.try_emplace(question_of(roll, running->fresh_items()), 0);
+  if (is_new) place->second = unused_number();
+  return place->second;
+}
+
+std::uint64_t Match::Inside::number_agent_roll(Seat seat, const Roll& roll) {
+  if (!lasting) return unused_number();
+  const auto [place, is_new] = drawn.try_emplace(agents_question(seat, roll.rule, roll.sides), 0);
+  if (is_new) place->second = unused_number();
+  return place->second;
+}
+
+std::uint64_t Match::Inside::unused_number() {
   do ++rolls;
   while (agents_numbers.contains(rolls));
   return rolls;

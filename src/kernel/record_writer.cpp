@@ -127,6 +127,7 @@ void RecordWriter::header(const HeaderLine& header) {
   json["sitters"] = Json::array();
   for (const Sitter& sitter : *header.sitters) json["sitters"].push_back(to_json(sitter));
   json["dice"] = dice_json(header.dice);
+  if (header.lasting) json["dice"]["lasting"] = true;
   if (!header.created.empty()) json["created"] = header.created;
   if (header.branch)
     json["branch"] = {
@@ -205,12 +206,12 @@ void RecordWriter::reveal(const std::vector<SealedLine>& sealed) {
   append(draft);
 }
 
-void RecordWriter::end(const Outcome& outcome, const Rulebook& book, int seats, std::string_view why,
-                       const std::string& secret) {
+void RecordWriter::end(const End& end, const Rulebook& book, int seats, const std::string& secret) {
   Draft draft{
-      {{"type", "end"}, {"outcome", to_json(outcome, book, seats)}}
+      {{"type", "end"}, {"outcome", to_json(end.outcome, book, seats)}}
   };
-  if (!why.empty()) draft.json["why"] = why;
+  if (!end.why.empty()) draft.json["why"] = end.why;
+  if (end.conceded != kNobody) draft.json["conceded"] = to_json(end.conceded);
   draft.json["secret"] = secret;
   append(draft);
 }

@@ -82,6 +82,7 @@ struct HeaderLine {
   DiceHeader dice;
   std::uint64_t first_digest = 0;  // of the state that the game begins with
   std::string created;
+  bool lasting = true;  // dice that were drawn stay drawn
   std::optional<BranchPoint> branch;
 };
 
@@ -102,8 +103,12 @@ class RecordWriter {
   void standing_order(const StandingOrder& order);
   void sitter(Seat seat, const Sitter& sitter);
   void reveal(const std::vector<SealedLine>& sealed);
-  void end(const Outcome& outcome, const Rulebook& book, int seats, std::string_view why,
-           const std::string& secret);
+  struct End {
+    Outcome outcome;
+    std::string_view why;  // of a match that was closed before its end
+    Seat conceded = kNobody;
+  };
+  void end(const End& end, const Rulebook& book, int seats, const std::string& secret);
 
   std::string commitment(const SealedLine& sealed) const;
   // `agent_rolls`, by seat, are those of dialogues that are not finished.

@@ -135,6 +135,7 @@ std::unique_ptr<Match> Replay::begin(std::size_t count) {
                          natural(field(point, "rolls")).value_or(0)};
   const auto end = record_.lines.begin() + static_cast<std::ptrdiff_t>(count);
   inside->record.read_along({record_.lines.begin(), end}, source_ != nullptr);
+  inside->lasting = field(field(header, "dice"), "lasting") == Json(true);
   inside->agents_numbers.insert(agents_numbers_.begin(), agents_numbers_.end());
   inside->start(std::move(seating), branch);
   return std::unique_ptr<Match>(new Match(std::move(inside)));
@@ -211,6 +212,7 @@ void Replay::feed_agent_rolls(Match& match, Seat seat, const std::vector<Recorde
       if (book_.catalog().rules()[i].id == recorded.rule) rolled.rule.index = static_cast<std::uint16_t>(i);
     const bool secret = recorded.number > kSecretRolls;
     if (!secret) in.log_agent_roll(rolled);
+    if (!secret) in.drawn[in.agents_question(seat, rolled.rule, rolled.sides)] = recorded.number;
     std::uint64_t& last = secret ? in.secret_rolls : in.rolls;
     last = std::max(last, recorded.number);
     in.agent_rolls[slot(seat)].push_back(std::move(rolled));
@@ -296,7 +298,10 @@ void Replay::feed_sealed(Match& match, Seat seat, const std::vector<Answer>& ans
 
 // Closing a match reveals what is still sealed, then ends it; all else that reveals does so by itself.
 void Replay::feed_end(Match& match, const Json& line) {
-  if (field(line, "type") == "end") match.close(text_of(field(line, "why")));
+  std::string words;
+  const auto concedes = seat_from_json(field(line, "conceded"), words);
+  if (!concedes) return fail_to_read("\"conceded\" (" + words + ")");
+  if (field(line, "type") == "end") match.close(text_of(field(line, "why")), *concedes);
 }
 
 void Replay::feed_order(Match& match, Seat seat, const Json& line) {

@@ -1,7 +1,7 @@
 #include "kernel/verify.h"
 
 #include <algorithm>
-#include <set>
+#include <map>
 #include <utility>
 
 #include "kernel/record_writer.h"
@@ -42,6 +42,7 @@ class Verifier {
                   "The secret of the dice does not fit the commitment in the header.");
     for (std::size_t i = 0; i < record_.json.size(); ++i) {
       const Json& line = record_.json[i];
+      if (field(line, "type") == "undo") forget_undone(field(line, "undone"));
       check_rolls(i, line, "rolls", source.get());
       check_rolls(i, line, "agent_rolls", source.get());
       for (const Json& sealed : field(line, "sealed")) check_rolls(i, sealed, "agent_rolls", source.get());
@@ -75,9 +76,16 @@ class Verifier {
     for (const RecordedRoll& roll : *rolls) check_roll(line, roll, source);
   }
 
+  // What was taken back may fall again, with the same number and so with the same faces.
+  void forget_undone(const Json& undone) {
+    const auto first = undone.is_array() && !undone.empty() ? natural(undone.front()) : std::nullopt;
+    if (first) std::erase_if(numbers_, [&](const auto& known) { return known.second >= *first; });
+  }
+
   void check_roll(std::size_t line, const RecordedRoll& roll, const DiceSource* source) {
     const std::string name = "Roll " + std::to_string(roll.number);
-    if (!numbers_.insert(roll.number).second) return fail(line, name + " stands here for a second time.");
+    if (!numbers_.emplace(roll.number, line).second)
+      return fail(line, name + " stands here for a second time.");
     const auto inherited = natural(field(field(record_.header(), "branch"), "rolls")).value_or(0);
     if (roll.typed) {
       ++report_.rolls_typed;
@@ -95,7 +103,7 @@ class Verifier {
 
   const RecordText& record_;
   VerifyReport& report_;
-  std::set<std::uint64_t> numbers_;
+  std::map<std::uint64_t, std::size_t> numbers_;  // and the line where each stands
 };
 
 }  // namespace
@@ -122,8 +130,11 @@ VerifyReport verify_record(std::string_view text, Bookshelf shelf) {
 }
 
 std::string VerifyReport::text() const {
-  std::string out = ok ? (complete ? "The record is true.\n" : "Nothing speaks against the record so far.\n")
-                       : "The record does not hold: " + fault->sentence() + "\n";
+  std::string out;
+  if (rolls_typed == 1) out = "1 roll was typed: it proves nothing. ";
+  if (rolls_typed > 1) out = std::to_string(rolls_typed) + " rolls were typed: they prove nothing. ";
+  out += ok ? (complete ? "The record is true.\n" : "Nothing speaks against the record so far.\n")
+            : "The record does not hold: " + fault->sentence() + "\n";
   out += std::to_string(lines) + " lines, " + std::to_string(lines_played) +
          " played again; dice: " + std::to_string(rolls_checked) + " rolls derived from the key, " +
          std::to_string(rolls_typed) + " typed, " + std::to_string(rolls_inherited) + " inherited, " +

@@ -38,6 +38,14 @@ class TellsForEver final : public BorrowedBook {
   }
 };
 
+class RollsForEver final : public BorrowedBook {
+ public:
+  RollsForEver() : BorrowedBook(pebbles::book()) {}
+  void step(const Setting&, const Ground&, State&, Table& table) const override {
+    while (true) table.roll(Roll{});
+  }
+};
+
 class OnlyPass final : public Prompt {
  public:
   OnlyPass() { seat = kRed; }
@@ -155,7 +163,9 @@ TEST_CASE("a record that was cut off before its dice is not at fault, and can be
 TEST_CASE("rules that never come to a question are stopped") {
   const TellsForEver tells;
   const AsksItselfForEver asks;
-  for (const Rulebook* book : {static_cast<const Rulebook*>(&tells), static_cast<const Rulebook*>(&asks)}) {
+  const RollsForEver rolls;
+  const std::array<const Rulebook*, 3> books{&tells, &asks, &rolls};
+  for (const Rulebook* book : books) {
     std::unique_ptr<Match> match;
     CHECK(time_of([&] { match = begin_with(*book); }) < 10 * kSoon);
     REQUIRE(match);

@@ -1,5 +1,7 @@
 // What may be taken back, when, and does it leave the match as it was?
 #include "kernel/live/pebbles_match.h"
+#include "kernel/record.h"
+#include "kernel/verify.h"
 
 using namespace warren;
 using namespace warren::pebbles;
@@ -22,6 +24,13 @@ std::unique_ptr<Match> thrown(std::vector<Sitter> sitters = {}) {
     play(*match, kRed, Verb::cast);
     if (asked_kind(*match, kBlue) == kParry) return match;
   }
+}
+
+// The faces of the last throw of two dice.
+std::vector<std::uint8_t> last_throw(const Match& match) {
+  for (auto line = match.log().rbegin(); line != match.log().rend(); ++line)
+    if (line->is_roll && line->faces.size() == 2) return line->faces;
+  return {};
 }
 
 }  // namespace
@@ -93,23 +102,54 @@ TEST_CASE("an answer of another person stands in the way until the table agrees"
   CHECK(match->record().back().find("\"agreed\":true") != std::string::npos);
 }
 
-TEST_CASE("dice stand in the way, and dice after an undo are other dice") {
+TEST_CASE("dice stand in the way, and fall again as they fell when the table agrees to go back") {
   const auto match = thrown();
   const auto first = match->log()[0].faces;
   CHECK(says(match->why_no_undo(kRed), "dice"));
-  std::vector<std::vector<std::uint8_t>> seen{first};
-  for (int i = 0; i < 8; ++i) {
+  for (int i = 0; i < 3; ++i) {
     REQUIRE(match->undo(kRed, true).ok());
     play(*match, kRed, Verb::cast);
-    for (auto line = match->log().rbegin();; ++line) {
-      if (!line->is_roll || line->faces.size() != 2) continue;
-      seen.push_back(line->faces);
-      break;
-    }
+    CHECK(last_throw(*match) == first);
   }
-  bool differs = false;
-  for (const auto& faces : seen) differs = differs || faces != first;
-  CHECK(differs);
+  const VerifyReport report = verify_record(all_of(match->record()), kShelf);
+  CHECK_MESSAGE(report.ok, report.text());
+}
+
+TEST_CASE("no way around brings other dice for the same roll") {
+  const auto match = thrown();
+  const auto first = match->log()[0].faces;
+  REQUIRE(match->undo(kRed, true).ok());
+  SUBCASE("another answer in between that is taken back") {
+    play(*match, kRed, Verb::take, 1);
+    REQUIRE(match->undo(kRed).ok());
+  }
+  SUBCASE("typing dice from now on") { match->change_sitter(kRed, {"human", true}); }
+  SUBCASE("a record that is read again") {
+    Loaded loaded = load_record(save_record(*match), kShelf);
+    REQUIRE_FALSE(loaded.fault);
+    play(*loaded.match, kRed, Verb::cast);
+    CHECK(last_throw(*loaded.match) == first);
+  }
+  play(*match, kRed, Verb::cast);
+  CHECK(last_throw(*match) == first);
+}
+
+TEST_CASE("a branch keeps the dice that it began with when it goes back behind its beginning") {
+  const auto match = thrown();
+  const auto first = match->log()[0].faces;
+  const auto branch = match->branch(match->inputs(), {{}, KeyedDice::of_seed(99)});
+  REQUIRE(branch);
+  REQUIRE(branch->undo(kRed, true).ok());
+  play(*branch, kRed, Verb::cast);
+  CHECK(last_throw(*branch) == first);
+}
+
+TEST_CASE("a roll that nobody came to before has dice that nobody has seen") {
+  const auto match = thrown();
+  REQUIRE(match->undo(kRed, true).ok());
+  play(*match, kRed, Verb::take, 1);
+  play(*match, kBlue, Verb::cast);  // the first throw of the line, but by another
+  CHECK(match->record().back().find("\"number\":2") != std::string::npos);
 }
 
 TEST_CASE("something shown stands in the way, even if only one seat saw it") {
