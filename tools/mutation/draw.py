@@ -11,7 +11,7 @@ from .source import Source
 
 # What is said, shown, judged by taste or checked, rather than decided.
 NOT_RULES = (
-    "words* *_words* scene* events* tell* story* marks* book* list* sheet* agent* worth* invariants* README*".split()
+    "words* *_words* scene* events* tell* story* marks* book* list* sheet* agent* quick* worth* invariants* README*".split()
 )
 
 

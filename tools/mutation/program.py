@@ -151,12 +151,10 @@ class Program:
     def _drop(self, complaints, objects):
         """Takes out what the compiler points at. Returns the sources that have to be compiled again."""
         again = set()
+        before = len(self.switched)
         for source, said in complaints.items():
-            numbers = self._blamed(said)
-            if not numbers:
-                own = self._mutated_text(source) if source in objects else source
-                numbers = {n for n, m in self.switched.items() if own is not None and str(own).endswith(m.path)}
-            if not numbers:
+            numbers = self._blamed(said) or self._constants_behind(said) or self._all_of(source, objects)
+            if not numbers and len(self.switched) == before:
                 raise Trouble(f"{source} does not compile, and no mutant is to blame:\n{said[:3000]}")
             words = re.search(r"error: .*", said)
             self.why |= dict.fromkeys(numbers, words.group() if words else "")
@@ -165,6 +163,10 @@ class Program:
                 again |= self._needing(path, objects)
             again |= {source} & set(objects)
         return sorted(again)
+
+    def _all_of(self, source, objects):
+        own = self._mutated_text(source) if source in objects else source
+        return {n for n, m in self.switched.items() if own is not None and str(own).endswith(m.path)}
 
     def _needing(self, path, objects):
         if path.endswith(".h"):
@@ -178,6 +180,12 @@ class Program:
             if self.scratch.mutated.resolve() in path.parents and path.exists():
                 numbers |= schema.lines_of(path.read_text()).get(int(line), set())
         return numbers & set(self.switched)
+
+    def _constants_behind(self, said):
+        """A constant of a header that something else needs to know while compiling, such as the size of an array."""
+        late = {n: m for n, m in self.switched.items() if m.late and m.path.endswith(".h")}
+        named = {n for n, m in late.items() if any(word in said for word in re.findall(r"\bk[A-Z]\w*", m.was))}
+        return named or set(late)
 
     def _take_out(self, number):
         m = self.switched.pop(number)

@@ -5,7 +5,8 @@
 
 namespace warren {
 
-// Whether this one was chosen by WARREN_MUTANT. With WARREN_MUTANT=-1 none is, and those that are asked about are noted.
+// Whether this one was chosen by WARREN_MUTANT. With WARREN_MUTANT=-1 none is, and those that are asked about
+// are noted.
 bool mutant_late(int number);
 
 // The same in code that also runs while compiling, where none is on.
