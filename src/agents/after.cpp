@@ -6,6 +6,7 @@
 #include "agents/foresight.h"
 #include "agents/plan.h"
 #include "agents/seeds.h"
+#include "kernel/called_off.h"
 #include "kernel/given_reader.h"
 #include "kernel/live_table.h"
 
@@ -206,7 +207,7 @@ AfterMatch after_match(const Match& match, const AfterBudget& budget) {
   book.begin(setting, state);
   book.prepare(setting, state, *ground);
   Swing::Chances stands = examiner.now(state, *ground, 0);
-  for (std::uint64_t step = 1; !book.outcome(setting, state).over && table.fits; ++step) {
+  for (std::uint64_t step = 1; !book.outcome(setting, state).over && table.fits && !is_called_off(); ++step) {
     Swing swing{.first = table.inputs, .before = stands};
     checkpoint.copy_from(state, book.state_size());
     table.begin_step();

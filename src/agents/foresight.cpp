@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "agents/seeds.h"
+#include "kernel/called_off.h"
 #include "kernel/sim_table.h"
 
 namespace warren {
@@ -27,7 +28,8 @@ bool Foresight::play(const Position& from, Mind& mind, std::uint64_t seed, int d
   seed_ = seed;
   given_ = GivenReader(from.since);
   decisions_ = 0;
-  fits_ = true;
+  fits_ = !is_called_off();
+  if (!fits_) return false;
   state_.copy_from(*from.checkpoint, book_.state_size());
   thoughts_ = Rng(seed);
   if (seat_ != kNobody) book_.imagine(from.setting, state_, seat_, thoughts_);
@@ -43,7 +45,8 @@ void Foresight::play_on(int decisions) {
   std::uint64_t step = 0;
   do {
     play_step(++step);
-  } while (decisions_ < decisions && step < kMostSteps && !book_.outcome(*setting_, state_).over);
+  } while (decisions_ < decisions && step < kMostSteps && !is_called_off() &&
+           !book_.outcome(*setting_, state_).over);
 }
 
 void Foresight::play_step(std::uint64_t step) {

@@ -1,6 +1,8 @@
 // `warren serve`: tables for browsers.
 #include <fmt/format.h>
 
+#include <chrono>
+#include <cstdlib>
 #include <memory>
 #include <ostream>
 #include <thread>
@@ -23,6 +25,9 @@ void lift_limits(server::Limits& limits) {
   limits.messages_per_second = limits.message_burst = kAny;
   limits.requests_per_second = limits.request_burst = kAny;
   limits.matches_per_second = limits.match_burst = kAny;
+  limits.matches_per_day = limits.kept_per_day = kAny;
+  limits.connections = limits.sockets = limits.questions = limits.jobs = 1'000'000;
+  limits.bytes = limits.bytes_in_all = std::size_t{1} << 40;
 }
 
 void serve(const ServeCommand& given, Desk& desk) {
@@ -38,7 +43,8 @@ void serve(const ServeCommand& given, Desk& desk) {
                             writer->place())
              << std::flush;
     server.run();
-    desk.out << "\nWarren has stopped. Every match is kept.\n";
+    desk.out << "\nWarren has stopped. Every match is kept.\n" << std::flush;
+    if (!server.is_idle_within(std::chrono::seconds(1))) std::_Exit(0);  // called off, and nothing to keep
   } catch (const std::runtime_error& error) {
     desk.complain(error.what());
   }
@@ -61,6 +67,22 @@ void add_serve(CLI::App& app, Desk& desk) {
   given->add_db(*command);
   command->add_option("--workers", given->server.workers, "Threads for agents and odds")
       ->check(CLI::Range(1, 64))
+      ->capture_default_str();
+  command
+      ->add_option("--keep-days", given->server.keep_days,
+                   "Matches that nobody has opened for so many days are written to files beside the database "
+                   "(its name and -removed) and leave it; 0: never")
+      ->check(CLI::Range(0, 100'000))
+      ->capture_default_str();
+  server::Limits& limits = given->server.limits;
+  command->add_option("--connections", limits.connections, "Connections that one address may have")
+      ->check(CLI::Range(1, 1'000'000))
+      ->capture_default_str();
+  command->add_option("--sockets", limits.sockets, "Tables that one address may have open")
+      ->check(CLI::Range(1, 1'000'000))
+      ->capture_default_str();
+  command->add_option("--matches-per-day", limits.matches_per_day, "Matches that one address may begin")
+      ->check(CLI::Range(1, 1'000'000))
       ->capture_default_str();
   command->add_flag("--webhooks-anywhere", given->server.limits.webhooks_anywhere,
                     "Lets webhooks call this machine and private networks too");

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <fmt/format.h>
-#include <toml++/toml.h>
 
 #include <algorithm>
 #include <optional>
@@ -12,6 +11,7 @@
 #include <vector>
 
 #include "kernel/rulebook.h"
+#include "kernel/toml_text.h"
 
 namespace warren {
 
@@ -33,12 +33,10 @@ class DataReader {
 
   // The file's table; nothing, and a fault, when it is not TOML.
   std::optional<toml::table> parse(std::string_view text) {
-    toml::parse_result parsed = toml::parse(text, file_);
-    if (parsed) return std::move(parsed).table();
-    faults_.push_back({fmt::format("{} line {}", file_, parsed.error().source().begin.line),
-                       fmt::format("is not TOML: {}", parsed.error().description()),
-                       {}});
-    return std::nullopt;
+    TomlText read = parse_toml(text, file_);
+    if (!read.table)
+      faults_.push_back({fmt::format("{} line {}", file_, read.line), std::move(read.fault), {}});
+    return std::move(read.table);
   }
 
   int number(const toml::table& table, std::string_view key, int lowest, int highest,

@@ -23,6 +23,7 @@ namespace warren {
 
 using Salt = std::array<std::uint8_t, 16>;
 using Faces = std::array<std::uint8_t, kMaxDice>;
+inline constexpr std::uint8_t kUnknownFace = 0;  // of a die that a source does not know
 
 // What a record says about its dice before the first of them falls. Holds nothing secret.
 struct DiceHeader {
@@ -38,7 +39,8 @@ class DiceSource {
  public:
   virtual ~DiceSource() = default;
 
-  // The faces 1..sides of the dice of a roll, as many as any roll can need; sides > 0.
+  // The faces 1..sides of the dice of a roll, as many as any roll can need; sides > 0. A source that only has
+  // what others wrote down says kUnknownFace for the rest: dice are never made up.
   virtual Faces faces(std::uint64_t roll, std::uint8_t sides) const = 0;
 
   virtual DiceHeader header() const = 0;

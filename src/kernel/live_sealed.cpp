@@ -25,6 +25,7 @@ SealedChoice SealedChoice::known_to(Seat seat) const {
 }
 
 void LiveTable::sealed(Seats seats, Dialogue& dialogue) {
+  count_verb();
   if (std::exchange(keeps_sealed_, dialogue.stays_sealed())) stop_at(Halt::misfit);
   if (const LiveItem* item = next(LiveItem::Kind::sealed)) return repeat(*item->sealed, dialogue);
   const bool opened_before = !fresh_ && task_.open_choice != nullptr;

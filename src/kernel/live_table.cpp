@@ -3,12 +3,16 @@
 #include <algorithm>
 #include <utility>
 
+#include "kernel/called_off.h"
 #include "kernel/each_choice.h"
 #include "kernel/sim_table.h"
 #include "kernel/stop.h"
 
 namespace warren {
 namespace {
+
+// Rules that do so much without coming to anybody's question do not come to an end.
+constexpr int kMostVerbs = 100000;
 
 bool is_in_reach(Point point) {
   return std::abs(std::int64_t{point.x}) < geometry::kReach &&
@@ -73,6 +77,11 @@ void LiveTable::refuse(const Refusal& refusal) {
   stop_at(Halt::refused);
 }
 
+void LiveTable::count_verb(int weight) {
+  verbs_ += weight;
+  if (verbs_ > kMostVerbs || is_called_off()) stop_at(Halt::misfit);
+}
+
 // The next known item, or null on ground that nothing answers yet.
 const LiveItem* LiveTable::next(LiveItem::Kind kind) {
   if (cursor_ >= task_.given.size()) return nullptr;
@@ -107,6 +116,7 @@ void LiveTable::visit(const Prompt& prompt, Seat seat) {
 }
 
 Answer LiveTable::ask(const Prompt& prompt) {
+  count_verb();
   if (repeated_ != nullptr || inner_) return ask_inside(prompt);
   if (keeps_sealed_) stop_at(Halt::misfit);
   if (const LiveItem* item = next(LiveItem::Kind::answer)) return item->answer;
@@ -130,6 +140,7 @@ Answer LiveTable::ask(const Prompt& prompt) {
 }
 
 Dice LiveTable::roll(const Roll& roll) {
+  count_verb(10);                                             // whose number depends on all before it
   if (inner_ || repeated_ != nullptr) stop_at(Halt::misfit);  // a dialogue has no dice
   if (keeps_sealed_) stop_at(Halt::misfit);
   if (const LiveItem* item = next(LiveItem::Kind::roll)) return item->dice;
@@ -150,17 +161,23 @@ Dice LiveTable::roll(const Roll& roll) {
     faces_waiting_ = false;
   }
   item.roll = task_.witness->number_roll(roll, item.typed);
-  if (!item.typed) item.dice = task_.witness->draw(roll, item.roll);
+  if (!item.typed) {
+    const auto drawn = task_.witness->draw(roll, item.roll);
+    if (!drawn) stop_at(Halt::unknown_dice);
+    item.dice = *drawn;
+  }
   enter_new_ground();
   task_.witness->rolled(roll, item);
   return fresh_items_.emplace_back(item).dice;
 }
 
 void LiveTable::tell(const Event& event) {
+  count_verb();
   if (fresh_ && task_.witness != nullptr && !inner_) task_.witness->told(event);
 }
 
 void LiveTable::lay_open(std::uint8_t seal) {
+  count_verb();
   if (fresh_ && task_.witness != nullptr && !inner_) task_.witness->opened(seal);
 }
 

@@ -18,7 +18,7 @@ class LiveWitness {
  public:
   virtual Seat typist(const Roll& roll) = 0;  // who types the faces in; kNobody: they are drawn
   virtual std::uint64_t number_roll(const Roll& roll, bool typed) = 0;  // by which its faces are found
-  virtual Dice draw(const Roll& roll, std::uint64_t number) = 0;
+  virtual std::optional<Dice> draw(const Roll& roll, std::uint64_t number) = 0;  // nothing: nobody knows them
   virtual Asked describe(const Prompt& prompt, const Answer& answer) = 0;
 
   virtual void answered(const LiveItem& item, Asked asked) = 0;
@@ -48,7 +48,7 @@ Verdict read_faces(const Roll& roll, std::span<const std::uint8_t> faces, Dice& 
 // the step; what was given beyond the known items is in fresh_items(), for the match to keep or to drop.
 class LiveTable final : public Table {
  public:
-  enum class Halt : std::uint8_t { none, ask, sealed, roll, refused, misfit };
+  enum class Halt : std::uint8_t { none, ask, sealed, roll, refused, misfit, unknown_dice };
   using PromptVisitor = std::function<void(const Prompt&)>;
   using RollVisitor = std::function<void(const Roll&)>;
 
@@ -95,6 +95,7 @@ class LiveTable final : public Table {
     const Answer* proposed = nullptr;  // known already
   };
 
+  void count_verb(int weight = 1);
   const LiveItem* next(LiveItem::Kind kind);
   [[noreturn]] void stop_at(Halt halt);
   [[noreturn]] void refuse(const Refusal& refusal);
@@ -113,6 +114,7 @@ class LiveTable final : public Table {
   void complete_choice();
 
   Task task_;
+  int verbs_ = 0;  // whatever the rules do at the table between two stops
   std::size_t cursor_ = 0;
   std::size_t taken_ = 0;
   bool faces_waiting_ = false;

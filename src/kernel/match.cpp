@@ -169,7 +169,7 @@ Dice Match::roll_for_agent(Seat seat, const Roll& roll) {
   Inside& in = *inside_;
   const bool secret = in.halt == Inside::Halt::sealed;
   const std::uint64_t number = secret ? ++in.secret_rolls : in.number_agent_roll(seat, roll);
-  const Dice dice = in.draw(roll, number);
+  const Dice dice = in.draw(roll, number).value_or(Dice{});
   RolledDice rolled = rolled_dice(roll, dice, number, false);
   rolled.words = book().words(setting(), in.here, roll, dice);
   in.agent_rolls[slot(seat)].push_back(std::move(rolled));

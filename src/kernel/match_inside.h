@@ -91,7 +91,7 @@ struct Match::Inside final : LiveWitness {
   std::uint64_t unused_number();
   RollQuestion question_of(const Roll& roll, std::span<const LiveItem> fresh) const;
   RollQuestion agents_question(Seat seat, RuleId rule, std::uint8_t sides) const;
-  Dice draw(const Roll& roll, std::uint64_t number) override;
+  std::optional<Dice> draw(const Roll& roll, std::uint64_t number) override;
   Asked describe(const Prompt& prompt, const Answer& answer) override;
   void answered(const LiveItem& item, Asked asked) override;
   void rolled(const Roll& roll, const LiveItem& item) override;
@@ -152,6 +152,12 @@ struct Match::Inside final : LiveWitness {
   std::map<RollQuestion, std::uint64_t> drawn;   // the numbers of those that were
   std::set<std::uint64_t> agents_numbers;        // in a replay: the numbers that dice of thinking agents had
   std::map<std::uint64_t, std::string> unknown;  // in a replay, by seal_key: commitments to what is not known
+
+  struct UnknownDice {
+    std::uint64_t roll = 0;
+    std::uint32_t line = 0;  // of the record in which they should stand
+  };
+  std::optional<UnknownDice> unknown_dice;  // in a replay: neither recorded nor to be derived
 
   // Where the rules stand.
   Halt halt = Halt::none;

@@ -23,7 +23,7 @@ void Match::Inside::start(Seating seating, std::optional<BranchPoint> branch) {
                     digest(last), seating.created, lasting,  std::move(branch)};
   record.header(header);
   pass_checkpoint(last, 0);
-  advance({}, false);
+  if (!advance({}, false).ok()) here.copy_from(last, book->state_size());
   settle();
 }
 
@@ -119,6 +119,10 @@ Verdict Match::Inside::run(LiveTable& table, State& work) {
     pass_checkpoint(work, items.size() + table.fresh_items().size());
   }
   if (table.halt() == Halt::refused) return table.refusal();
+  if (table.halt() == Halt::unknown_dice) {
+    trouble = "The dice of roll " + std::to_string(unknown_dice->roll) + " are not known.";
+    return Refusal{.words = "its dice are not known"};
+  }
   if (table.halt() == Halt::none || table.halt() == Halt::misfit) {
     trouble = "The rules did not repeat themselves or do not come to an end: a fault of the game's code.";
     return Refusal{.words = "the rules did not repeat themselves: a fault of the game's code"};

@@ -80,11 +80,11 @@ Loaded load_record(std::string_view text, Bookshelf shelf, std::unique_ptr<DiceS
   if (replay.fault()) {
     RecordFault fault = *replay.fault();
     fault.words += other_version(record, *book);
-    return {load_good_part(record, *book, source, replay.parted_at(), fault), fault};
+    return {load_good_part(record, *book, source, replay.parted_at(), fault), fault, true};
   }
   replay.open_vault(*match);
   if (!source && !match->is_over()) Replay::stay(*match, record, kNoSecret);
-  return {std::move(match), std::nullopt};
+  return {std::move(match), std::nullopt, true};
 }
 
 }  // namespace warren

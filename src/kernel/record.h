@@ -32,6 +32,7 @@ struct RecordFault {
 struct Loaded {
   std::unique_ptr<Match> match;
   std::optional<RecordFault> fault;
+  bool is_sound = false;  // as a text: what is wrong, if anything, is what was played
 };
 
 // Plays a record again with its recorded dice, comparing everything that the rules say on the way with what

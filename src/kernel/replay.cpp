@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "kernel/called_off.h"
 #include "kernel/match_inside.h"
 
 namespace warren {
@@ -13,8 +14,7 @@ constexpr const char* kOtherRules =
     "here.";
 constexpr const char* kDamaged = "The record was damaged or made up: take an unchanged copy.";
 
-// Gives the dice that the record has, and those of the source beyond them. Without a source, ones: then the
-// lines differ and it shows.
+// Gives the dice that the record has, and those of the source beyond them; others it does not know.
 class RecordedDice final : public DiceSource {
  public:
   RecordedDice(DiceHeader header, std::map<std::uint64_t, std::vector<std::uint8_t>> faces,
@@ -29,8 +29,7 @@ class RecordedDice final : public DiceSource {
   Faces faces(std::uint64_t roll, std::uint8_t sides) const override {
     const auto known = faces_.find(roll);
     if (known == faces_.end() && source_) return source_->faces(roll, sides);
-    Faces faces;
-    faces.fill(1);
+    Faces faces{};
     if (known == faces_.end()) return faces;
     std::ranges::transform(known->second, faces.begin(),
                            [&](std::uint8_t face) { return std::min(face, sides); });
@@ -147,7 +146,8 @@ std::unique_ptr<Match> Replay::play(std::size_t count) {
   auto match = begin(count);
   if (!match) return nullptr;
   const RecordWriter& writer = match->inside_->record;
-  while (!fault_) {
+  while (!fault_ && !is_called_off()) {
+    if (lacks_dice(*match, count)) break;
     if (writer.parting()) {
       at_ = writer.parting()->line;
       fail("Played again, this line comes out differently: " + writer.parting()->words + ".", kOtherRules);
@@ -160,6 +160,16 @@ std::unique_ptr<Match> Replay::play(std::size_t count) {
       fail("Played again, nothing leads to this line.", kOtherRules);
   }
   return match;
+}
+
+// A record that is cut off may end before its dice; in one that goes on they have to be there.
+bool Replay::lacks_dice(const Match& match, std::size_t count) {
+  const auto& unknown = match.inside_->unknown_dice;
+  if (!unknown) return false;
+  if (unknown->line >= count) return true;
+  at_ = unknown->line;
+  fail("This line lacks the dice of roll " + std::to_string(unknown->roll) + ".", kOtherRules);
+  return true;
 }
 
 void Replay::feed(Match& match, const Json& line) {

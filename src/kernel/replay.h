@@ -38,6 +38,7 @@ class Replay {
 
  private:
   bool prepare();
+  bool lacks_dice(const Match& match, std::size_t count);
   std::unique_ptr<Match> begin(std::size_t count);
   void feed(Match& match, const Json& line);
   void feed_answer(Match& match, Seat seat, const Json& line);

@@ -52,7 +52,7 @@ std::optional<Sitter> sitter_from_json(const Json& json, std::string& fault);
 
 // One line, UTF-8, whatever is in it.
 std::string to_text(const Json& json);
-// Nothing when the text is not JSON.
+// Nothing when the text is not JSON, or nests deeper than 64 levels. All JSON from outside is read by this.
 std::optional<Json> parse_json(std::string_view text);
 
 std::string_view name_of(Form form);

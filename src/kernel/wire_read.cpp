@@ -91,9 +91,30 @@ bool texts_from_json(const Json& json, std::map<std::string, std::string>& texts
   return true;
 }
 
+constexpr int kDeepest = 64;
+
+// Whoever walks through JSON calls himself once per level: what nests for ever is not even read.
+bool nests_too_deep(std::string_view text) {
+  int depth = 0;
+  bool quoted = false;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const char c = text[i];
+    if (quoted && c == '\\')
+      ++i;
+    else if (c == '"')
+      quoted = !quoted;
+    else if (!quoted && (c == '[' || c == '{') && ++depth > kDeepest)
+      return true;
+    else if (!quoted && (c == ']' || c == '}'))
+      --depth;
+  }
+  return false;
+}
+
 }  // namespace
 
 std::optional<Json> parse_json(std::string_view text) {
+  if (nests_too_deep(text)) return std::nullopt;
   Json json = Json::parse(text.begin(), text.end(), nullptr, false);
   if (json.is_discarded()) return std::nullopt;
   return json;

@@ -1,19 +1,18 @@
 // How is one number of a data file changed?
 #include <fmt/format.h>
-#include <toml++/toml.h>
 
 #include <sstream>
 
+#include "kernel/toml_text.h"
 #include "lab/experiment.h"
 
 namespace warren {
 namespace {
 
 std::optional<toml::table> parsed(const DataKey& what, std::string& fault) {
-  toml::parse_result result = toml::parse(what.text);
-  if (result) return std::move(result).table();
-  fault = fmt::format("{} is not TOML: {}", what.file, result.error().description());
-  return std::nullopt;
+  TomlText read = parse_toml(what.text);
+  if (!read.table) fault = fmt::format("{} {}", what.file, read.fault);
+  return std::move(read.table);
 }
 
 toml::table* row_of(toml::table& root, const DataKey& what, std::string& fault) {

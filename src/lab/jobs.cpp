@@ -5,6 +5,8 @@
 #include <thread>
 #include <vector>
 
+#include "kernel/called_off.h"
+
 namespace warren {
 namespace {
 
@@ -20,9 +22,12 @@ double share_out(std::uint64_t pieces, int jobs,
                  const std::function<void(int job, std::uint64_t piece)>& work) {
   std::atomic<std::uint64_t> next{0};
   std::vector<double> seconds(static_cast<std::size_t>(jobs < 1 ? 1 : jobs));
+  const CallOff::Flag* flag = CallOff::current();
   const auto run = [&](std::size_t job) {
+    const CallOff scope(flag);
     const double start = thread_seconds();
-    for (std::uint64_t piece = next++; piece < pieces; piece = next++) work(static_cast<int>(job), piece);
+    for (std::uint64_t piece = next++; piece < pieces && !is_called_off(); piece = next++)
+      work(static_cast<int>(job), piece);
     seconds[job] = thread_seconds() - start;
   };
   {

@@ -4,6 +4,7 @@
 #include <chrono>
 #include <mutex>
 
+#include "kernel/called_off.h"
 #include "lab/jobs.h"
 
 namespace warren {
@@ -29,7 +30,7 @@ Totals play_block(MatchPlayer& player, const Simulation& experiment, std::uint64
   Totals totals;
   const std::uint64_t first = block * block_size(experiment);
   const std::uint64_t end = std::min(first + block_size(experiment), experiment.matches);
-  for (std::uint64_t i = first; i < end; ++i) {
+  for (std::uint64_t i = first; i < end && !is_called_off(); ++i) {
     const std::uint64_t index = experiment.from + i;
     const int turn =
         experiment.swap_seats ? static_cast<int>(index % static_cast<std::uint64_t>(player.seats())) : 0;

@@ -5,8 +5,8 @@
 
 namespace warren {
 
-// True once that many milliseconds have passed. Where there is no clock (in a browser) it is never true, and
-// the number of paths alone bounds the work.
+// True once that many milliseconds have passed or the work was called off. Where there is no clock (in a
+// browser) it is never true, and the number of paths alone bounds the work.
 std::function<bool()> patience(int milliseconds);
 
 }  // namespace warren

@@ -1,12 +1,13 @@
 #include <chrono>
 
+#include "kernel/called_off.h"
 #include "odds/patience.h"
 
 namespace warren {
 
 std::function<bool()> patience(int milliseconds) {
   const auto deadline = std::chrono::steady_clock::now() + std::chrono::milliseconds(milliseconds);
-  return [deadline] { return std::chrono::steady_clock::now() > deadline; };
+  return [deadline] { return is_called_off() || std::chrono::steady_clock::now() > deadline; };
 }
 
 }  // namespace warren

@@ -29,24 +29,37 @@ std::string told_by(House& house, store::MatchId id) {
   }
 }
 
-void begin(House& house, const std::shared_ptr<Room>& room, std::uint32_t inputs) {
+void begin(House& house, const std::shared_ptr<Room>& room, std::uint32_t inputs,
+           const std::string& address) {
+  const auto share = house.quota.take(Quota::Of::jobs, address);
+  if (!share) return;  // when the address asks again
   room->afterwards = {.inputs = inputs, .running = true};
-  house.workers.run([&house, room, inputs] {
-    std::string text = told_by(house, room->id());
-    house.post.post([room, inputs, text = std::move(text)] {
-      room->afterwards = {.inputs = inputs, .running = false, .told = text};
-    });
-  });
+  const auto keep = [room, inputs](const std::string& text) {
+    room->afterwards = {.inputs = inputs, .running = false, .told = text};
+  };
+  house.workers.run(Lane::bulk, {.name = "looking back at a match",
+                                 .who = address,
+                                 .work = [&house, room, keep, share]() -> Job {
+                                   return [keep, text = told_by(house, room->id())] { keep(text); };
+                                 },
+                                 .failed =
+                                     [keep] {
+                                       keep(told({
+                                           {"fault", kWentWrong}
+                                       }));
+                                     }});
 }
 
-Response answer(House& house, const std::shared_ptr<Room>& room, const Match& match) {
+Response answer(House& house, const std::shared_ptr<Room>& room, const Match& match,
+                const std::string& address) {
   if (match.book().campaign() != nullptr)
     return failure(409, "What decided a campaign stands in its chronicle; ask this of one of its battles.");
   if (!match.is_over()) return failure(409, "The match is not over: what decided it is told at its end.");
   const Room::Afterwards& known = room->afterwards;
   const bool current = known.inputs == match.inputs();
   if (current && !known.told.empty()) return {200, "application/json", known.told};
-  if (!known.running && house.workers.waiting() < kMostWaiting) begin(house, room, match.inputs());
+  if (!known.running && house.workers.waiting(Lane::bulk) < kMostWaiting)
+    begin(house, room, match.inputs(), address);
   return reply({
       {"running", true                                                                    },
       {"words",   "The match is being played again, with other dice and the same choices."}
@@ -58,9 +71,9 @@ Response answer(House& house, const std::shared_ptr<Room>& room, const Match& ma
 void after_answer(House& house, const std::shared_ptr<Room>& room, const Request& request,
                   const Reply& then) {
   if (request.method != "GET") return then(failure(405, "GET tells what decided the match."));
-  room->run([&house, room, then](const Match* match) {
+  room->run([&house, room, then, address = request.address](const Match* match) {
     then(match == nullptr ? failure(503, "The match cannot be read from the store.")
-                          : answer(house, room, *match));
+                          : answer(house, room, *match, address));
   });
 }
 

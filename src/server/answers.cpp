@@ -22,6 +22,12 @@ Response failure(int status, const std::string& words) {
   };
 }
 
+Response too_much(const std::string& words, std::chrono::milliseconds wait) {
+  Response response = failure(429, words);
+  response.headers.emplace_back("Retry-After", std::to_string((wait.count() + 999) / 1000));
+  return response;
+}
+
 Response no_such(const std::string& what) { return failure(404, "There is no such " + what + "."); }
 
 Response failure(int status, const std::string& words, const std::vector<Fault>& faults,

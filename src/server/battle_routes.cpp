@@ -30,7 +30,39 @@ void read_campaign(House& house, const std::shared_ptr<Room>& room, Make make, R
           *response = failure(503, trouble.what());
         }
       },
-      [response, then = std::move(then)](bool) { then(*response); });
+      [response, then = std::move(then)](Room::Went how) {
+        then(how == Room::Went::wrong ? failure(500, kWentWrong) : *response);
+      });
+}
+
+// Many battles are imagined for them: not while the campaign's table waits.
+void tell_odds(House& house, const std::shared_ptr<Room>& room, const std::string& address, Reply then) {
+  const auto share = house.quota.take(Quota::Of::jobs, address);
+  if (!share) return then(too_much("Odds of a battle are being found for you.", kSoon));
+  const auto open = std::make_shared<std::optional<OpenBattle>>();
+  const auto trouble = std::make_shared<std::string>();
+  const auto find = [&house, share, open, address, then] {
+    house.workers.run(Lane::bulk, {.name = "finding the odds of a battle",
+                                   .who = address,
+                                   .work = [share, open, then]() -> Job {
+                                     return [then, page = battle_page(*open, true)] { then(page); };
+                                   },
+                                   .failed = [then] { then(failure(500, kWentWrong)); }});
+  };
+  room->study(
+      [&house, open, trouble, id = room->id()](const Match& match) {
+        try {
+          *open =
+              house.archive.read([&](const store::Store& store) { return open_battle(match, id, store); });
+        } catch (const store::StoreTrouble& said) {
+          *trouble = said.what();
+        }
+      },
+      [find, trouble, then](Room::Went how) {
+        if (how == Room::Went::unread) return then(unreadable());
+        if (how == Room::Went::wrong) return then(failure(500, kWentWrong));
+        return trouble->empty() ? find() : then(failure(503, *trouble));
+      });
 }
 
 // Changes the campaign as the order says; returns what has to be kept, or nothing with the answer in `found`.
@@ -91,7 +123,9 @@ void order_battle(House& house, const std::shared_ptr<Room>& room, Seat seat, co
     if (done->trouble) return then(failure(503, done->trouble->what()));
     then(found->begun ? fought_page(*found->begun, done->begun.front()) : found->response);
   };
-  room->work(work, kept, [then] { then(unreadable()); });
+  room->work(work, kept, [then](Room::Went how) {
+    then(how == Room::Went::wrong ? failure(500, kWentWrong) : unreadable());
+  });
 }
 
 }  // namespace
@@ -100,11 +134,11 @@ void battle_answer(House& house, const std::shared_ptr<Room>& room, Seat seat, c
                    Reply then) {
   if (request.method == "POST") return order_battle(house, room, seat, request.body, then);
   if (request.method != "GET") return then(failure(405, "GET shows the battle, POST begins it."));
-  const bool odds = request.query.contains("odds");
+  if (request.query.contains("odds")) return tell_odds(house, room, request.address, std::move(then));
   read_campaign(
       house, room,
-      [id = room->id(), odds](const Match& match, const store::Store& store) {
-        return battle_page(open_battle(match, id, store), odds);
+      [id = room->id()](const Match& match, const store::Store& store) {
+        return battle_page(open_battle(match, id, store), false);
       },
       std::move(then));
 }

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "agents/agents.h"
+#include "kernel/called_off.h"
 #include "kernel/utf8.h"
 #include "server/hidden.h"
 #include "server/keys.h"
@@ -49,6 +50,7 @@ std::string title_of(const Match& match, const Json& wanted) {
 // Keeps a fresh match with fresh keys and answers with `Created`.
 void keep_new(House& house, const Match& match, const std::string& title, const std::string& created,
               store::MatchId branch_of, Reply then) {
+  if (is_called_off()) return;  // and answered so
   store::NewMatch fresh;
   fresh.kind = match.book().campaign() != nullptr ? store::MatchKind::campaign : store::MatchKind::match;
   fresh.game = match.book().id();
@@ -92,6 +94,7 @@ void keep_new(House& house, const Match& match, const std::string& title, const 
 // Answers on the server's thread, whoever found the answer.
 Reply posted(House& house, Reply then) {
   return [&house, then = std::move(then)](Response response) {
+    if (is_called_off()) return;  // whoever called it off answers
     house.post.post([then, response = std::move(response)] { then(response); });
   };
 }
@@ -125,9 +128,7 @@ void begin_now(House& house, const std::string& body, const Reply& then) {
 
 void import_now(House& house, const std::string& record, const Reply& then) {
   const Loaded loaded = load_record(record, house.shelf);
-  if (!loaded.match)
-    return then(failure(400, loaded.fault ? loaded.fault->sentence() : "This is no record."));
-  if (loaded.fault) return then(failure(422, loaded.fault->sentence()));  // its end is not known
+  if (loaded.fault) return then(failure(loaded.is_sound ? 422 : 400, loaded.fault->sentence()));
   Match::Seating seating;
   for (int i = 0; i < loaded.match->setting().seats; ++i)
     seating.sitters.push_back(loaded.match->sitter(seat_at(i)));
@@ -171,23 +172,56 @@ void branch_now(House& house, const Match& match, const Room& room, Seat seat, c
 
 }  // namespace
 
-void begin_match(House& house, const std::string& body, Reply then) {
-  house.workers.run([&house, body, then = posted(house, std::move(then))] { begin_now(house, body, then); });
+std::optional<Response> why_not_kept(House& house, const std::string& address, std::size_t bytes) {
+  if (house.has_room && !house.has_room())
+    return failure(503, "The disk is nearly full: nothing new is begun now. Matches that have begun go on.");
+  const auto wait = house.quota.keep(address, bytes);
+  if (wait.count() == 0) return std::nullopt;
+  return too_much("This address has had much kept today already.", wait);
 }
 
-void import_match(House& house, const std::string& record, Reply then) {
-  house.workers.run(
-      [&house, record, then = posted(house, std::move(then))] { import_now(house, record, then); });
+void begin_match(House& house, const Request& request, Reply then) {
+  constexpr std::size_t kBegin = 4096;  // what a match has grown to when the first person is asked
+  if (request.body.size() > house.limits.setup) return then(failure(413, "This set-up is too large."));
+  if (const auto no = why_not_kept(house, request.address, request.body.size() + kBegin)) return then(*no);
+  house.workers.run(Lane::quick,
+                    {.name = "beginning a match",
+                     .who = request.address,
+                     .work = [&house, body = request.body, later = posted(house, then)]() -> Job {
+                       begin_now(house, body, later);
+                       return {};
+                     },
+                     .failed = [then] { then(failure(500, kWentWrong)); }});
 }
 
-void branch_match(House& house, const std::shared_ptr<Room>& room, Seat seat, const std::string& body,
+void import_match(House& house, const Request& request, Reply then) {
+  if (const auto no = why_not_kept(house, request.address, request.body.size())) return then(*no);
+  const auto share = house.quota.take(Quota::Of::jobs, request.address);
+  if (!share) return then(too_much("An import of yours is still being read.", kSoon));
+  house.workers.run(Lane::bulk,
+                    {.name = "importing a record",
+                     .who = request.address,
+                     .work = [&house, share, record = request.body, later = posted(house, then)]() -> Job {
+                       import_now(house, record, later);
+                       return {};
+                     },
+                     .failed = [then] { then(failure(500, kWentWrong)); }});
+}
+
+void branch_match(House& house, const std::shared_ptr<Room>& room, Seat seat, const Request& request,
                   Reply then) {
   const Reply later = posted(house, then);
-  room->study([&house, room, seat, body,
-               later](const Match& match) { branch_now(house, match, *room, seat, body, later); },
-              [then = std::move(then)](bool read) {
-                if (!read) then(failure(503, "The match cannot be read from the store."));
-              });
+  room->study(
+      [&house, room, seat, request, later](const Match& match) {
+        std::size_t bytes = 0;
+        for (const std::string& line : match.record()) bytes += line.size();
+        if (const auto no = why_not_kept(house, request.address, bytes)) return later(*no);
+        branch_now(house, match, *room, seat, request.body, later);
+      },
+      [then = std::move(then)](Room::Went how) {
+        if (how == Room::Went::unread) then(failure(503, "The match cannot be read from the store."));
+        if (how == Room::Went::wrong) then(failure(500, kWentWrong));
+      });
 }
 
 }  // namespace warren::server

@@ -5,8 +5,8 @@
 
 namespace warren::server {
 
-Committer::Committer(store::Store& store, Post& post)
-    : store_(store), post_(post), thread_([this] { run(); }) {}
+Committer::Committer(store::Store& store, Post& post, Journal& journal)
+    : store_(store), post_(post), journal_(journal), thread_([this] { run(); }) {}
 
 void Committer::end() {
   {
@@ -38,15 +38,21 @@ void Committer::run() {
   }
 }
 
+// Whatever becomes of one, the others are told what became of theirs.
 void Committer::keep(Waiting waiting) {
   std::vector<store::Committed> done;
   try {
     done = store_.commit_each(waiting.commits);
   } catch (const store::StoreTrouble& trouble) {
     done.assign(waiting.commits.size(), {{}, trouble});
+  } catch (const std::exception& error) {
+    journal_.failed("a commit", error.what());
+    done.assign(waiting.commits.size(),
+                {{}, store::StoreTrouble(store::StoreTrouble::Kind::failed, kWentWrong)});
   }
-  post_.post([done = std::move(done), then = std::move(waiting.then)] {
-    for (std::size_t i = 0; i < done.size(); ++i) then[i](done[i]);
+  post_.post([done = std::move(done), then = std::move(waiting.then), &journal = journal_] {
+    for (std::size_t i = 0; i < done.size(); ++i)
+      safely(journal, "what follows a commit", [&] { then[i](done[i]); });
   });
 }
 

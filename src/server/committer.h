@@ -7,6 +7,7 @@
 #include <thread>
 #include <vector>
 
+#include "server/journal.h"
 #include "server/post.h"
 #include "store/store.h"
 
@@ -18,7 +19,7 @@ class Committer {
  public:
   using Then = std::function<void(const store::Committed&)>;
 
-  Committer(store::Store& store, Post& post);
+  Committer(store::Store& store, Post& post, Journal& journal);
   ~Committer() { end(); }
   Committer(const Committer&) = delete;
   Committer& operator=(const Committer&) = delete;
@@ -36,6 +37,7 @@ class Committer {
 
   store::Store& store_;
   Post& post_;
+  Journal& journal_;
   std::mutex mutex_;
   std::condition_variable wake_;
   Waiting waiting_;

@@ -7,7 +7,9 @@
 #include "kernel/record.h"
 #include "server/archive.h"
 #include "server/committer.h"
+#include "server/journal.h"
 #include "server/limits.h"
+#include "server/quota.h"
 #include "server/workers.h"
 
 namespace warren::server {
@@ -24,8 +26,11 @@ struct House {
   Archive& archive;
   Workers& workers;
   Post& post;
+  Journal& journal;
+  Quota& quota;
   Limits limits{};
   std::function<void(Call)> call{};                               // on the server's thread; must not wait
+  std::function<bool()> has_room{};                               // on the disk; none: always
   std::function<void(store::MatchId campaign)> battle_is_over{};  // its last line is kept
 };
 

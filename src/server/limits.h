@@ -3,6 +3,7 @@
 
 #include <chrono>
 #include <cstddef>
+#include <cstdint>
 
 namespace warren::server {
 
@@ -19,13 +20,35 @@ struct Limits {
   std::size_t inbox = 256;                    // messages of a table that wait while it is busy
 
   // A request.
-  std::size_t body = std::size_t{1} << 20;
+  std::size_t body = std::size_t{256} << 10;
+  std::size_t setup = std::size_t{64} << 10;   // what a match is begun with
   std::size_t record = std::size_t{16} << 20;  // a record to be imported
   milliseconds request{30'000};                // to send it, and to read the answer
   double requests_per_second = 50;             // of one address
   double request_burst = 300;
   double matches_per_second = 10;  // begun by one address
   double match_burst = 300;
+
+  // An address, at a time
+  std::size_t connections = 64;
+  std::size_t sockets = 32;
+  std::size_t bytes = std::size_t{32} << 20;  // on their way in, and of large answers on their way out
+  std::size_t large_answer = std::size_t{256} << 10;
+  std::size_t bytes_in_all = std::size_t{256} << 20;  // of all addresses
+  std::size_t questions = 32;                         // that lists, set-ups and calculators answer
+  std::size_t jobs = 2;                               // that take long: imports, odds of battles
+  // and a day.
+  double matches_per_day = 200;
+  double kept_per_day = 50e6;  // bytes
+
+  // A job, before it is called off.
+  milliseconds quick_job{10'000};
+  milliseconds thought_job{30'000};
+  milliseconds bulk_job{60'000};
+  std::size_t long_record = 4000;  // lines: who reads such a match waits with those who import
+
+  // The disk: nothing new is begun when less is free than this, and than a twentieth of it all.
+  std::uint64_t free_bytes = std::uint64_t{1} << 30;
 
   // A table.
   milliseconds empty_room{60'000};   // nobody there: its match leaves the memory

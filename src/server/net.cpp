@@ -4,17 +4,12 @@
 #include <boost/asio/post.hpp>
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
-#include <boost/beast/core/flat_buffer.hpp>
-#include <boost/beast/http/parser.hpp>
-#include <boost/beast/http/read.hpp>
-#include <boost/beast/http/write.hpp>
-#include <boost/beast/websocket/rfc6455.hpp>
-#include <cmath>
-#include <map>
+#include <filesystem>
 #include <optional>
 
+#include "server/forgotten.h"
 #include "server/net_inside.h"
-#include "server/targets.h"
+#include "server/now.h"
 #include "server/webhook.h"
 
 namespace warren::server {
@@ -23,217 +18,81 @@ namespace asio = boost::asio;
 using asio::ip::tcp;
 using boost::system::error_code;
 
-std::chrono::milliseconds Bucket::take() {
-  const auto now = Clock::now();
-  full_ = std::min(burst_, full_ + rate_ * std::chrono::duration<double>(now - last_).count());
-  last_ = now;
-  if (full_ >= 1) {
-    full_ -= 1;
-    return std::chrono::milliseconds(0);
-  }
-  return std::chrono::milliseconds(1 + static_cast<int>(std::ceil(1000 * (1 - full_) / rate_)));
-}
-
-bool Bucket::is_full(Clock::time_point now) const {
-  return full_ + rate_ * std::chrono::duration<double>(now - last_).count() >= burst_;
-}
-
-// A browser says where a page came from; a program says nothing, and has no cookies to be misused.
-bool is_our_own(const HttpRequest& request) {
-  const std::string_view origin = request[http::field::origin];
-  if (origin.empty()) return true;
-  const std::size_t scheme = origin.find("://");
-  return scheme != std::string_view::npos && origin.substr(scheme + 3) == request[http::field::host];
-}
-
 namespace {
 
-Request plain(const HttpRequest& request) {
-  Request read = read_target({request.target().data(), request.target().size()});
-  read.method = std::string(request.method_string());
-  const std::string_view authorization = request[http::field::authorization];
-  constexpr std::string_view kBearer = "Bearer ";
-  if (authorization.starts_with(kBearer)) read.bearer = authorization.substr(kBearer.size());
-  read.if_none_match = std::string(request[http::field::if_none_match]);
-  read.body = request.body();
-  return read;
-}
-
-// How many requests, and how many new matches, each address may ask for.
-class Counter {
- public:
-  explicit Counter(const Limits& limits) : limits_(limits) {}
-
-  bool allows(const std::string& address, const Request& request) {
-    const auto entry = buckets_.try_emplace(address, limits_).first;
-    if (entry->second.requests.take().count() > 0) return false;
-    return !Routes::begins_match(request) || entry->second.matches.take().count() == 0;
-  }
-  void forget_the_quiet() {
-    const auto now = Bucket::Clock::now();
-    std::erase_if(buckets_, [&](const auto& entry) {
-      return entry.second.requests.is_full(now) && entry.second.matches.is_full(now);
-    });
-  }
-
- private:
-  struct Pair {
-    explicit Pair(const Limits& limits)
-        : requests(limits.requests_per_second, limits.request_burst),
-          matches(limits.matches_per_second, limits.match_burst) {}
-    Bucket requests;
-    Bucket matches;
-  };
-  const Limits& limits_;
-  std::map<std::string, Pair> buckets_;
-};
-
-struct Desk {
-  Routes& routes;
-  Rooms& rooms;
-  Counter& counter;
-  const Limits& limits;
-};
-
-// One connection, request after request, until it becomes a WebSocket or ends.
-class Connection : public std::enable_shared_from_this<Connection> {
- public:
-  Connection(tcp::socket socket, Desk& desk) : stream_(std::move(socket)), desk_(desk) {
-    error_code ignored;
-    stream_.socket().set_option(tcp::no_delay(true), ignored);
-    const auto peer = stream_.socket().remote_endpoint(ignored);
-    if (!ignored) address_ = peer.address().to_string();
-  }
-
-  void read() {
-    parser_.emplace();
-    parser_->header_limit(16 << 10);
-    parser_->body_limit(desk_.limits.record);
-    stream_.expires_after(desk_.limits.request);
-    http::async_read_header(stream_, buffer_, *parser_,
-                            [self = shared_from_this()](error_code failed, std::size_t) {
-                              if (failed) return self->failed(failed);
-                              self->read_body();
-                            });
-  }
-
- private:
-  void read_body() {
-    const std::string target(parser_->get().target());
-    const bool is_record = target.ends_with("/import");
-    const std::size_t most = is_record ? desk_.limits.record : desk_.limits.body;
-    if (parser_->content_length().value_or(0) > most) return refuse(413, "This is too large.");
-    parser_->body_limit(most);
-    http::async_read(stream_, buffer_, *parser_, [self = shared_from_this()](error_code failed, std::size_t) {
-      if (failed) return self->failed(failed);
-      self->handle();
-    });
-  }
-
-  void failed(error_code error) {
-    if (error == http::error::body_limit) return refuse(413, "This is too large.");
-    if (error == http::error::end_of_stream || error == beast::error::timeout ||
-        error == asio::error::connection_reset || error == asio::error::operation_aborted)
-      return close();
-    if (error.category() == http::make_error_code(http::error::bad_method).category())
-      return refuse(400, "This is no HTTP request that can be read.");
-    close();
-  }
-
-  void handle() {
-    const HttpRequest request = parser_->release();
-    keep_alive_ = request.keep_alive();
-    is_head_ = request.method() == http::verb::head;
-    version_ = request.version();
-    const Request read = plain(request);
-    if (read.path.size() == 2 && read.path[0] == "api" && read.path[1] == "table") {
-      if (!beast::websocket::is_upgrade(request)) return refuse(426, "This is for a WebSocket.");
-      if (!is_our_own(request)) return refuse(403, "This page is not ours.");
-      if (!desk_.counter.allows(address_, read)) return refuse(429, "Too fast: wait a little.");
-      return open_socket(std::move(stream_), request, desk_.rooms, desk_.limits);
-    }
-    if (read.method != "GET" && read.method != "HEAD" && !is_our_own(request))
-      return refuse(403, "This page is not ours.");
-    if (!desk_.counter.allows(address_, read)) return answer(failure(429, "Too fast: wait a little."));
-    desk_.routes.answer(read,
-                        [self = shared_from_this()](const Response& response) { self->answer(response); });
-  }
-
-  void refuse(int status, const std::string& words) {
-    keep_alive_ = false;
-    answer(failure(status, words));
-  }
-
-  void answer(const Response& response) {
-    auto message = std::make_shared<http::response<http::string_body>>();
-    message->version(version_);
-    message->result(static_cast<unsigned>(response.status));
-    message->set(http::field::server, "warren");
-    message->set(http::field::content_type, response.type);
-    message->set("X-Content-Type-Options", "nosniff");
-    message->set("Referrer-Policy", "no-referrer");
-    bool cached = false;
-    for (const auto& [name, value] : response.headers) {
-      message->set(name, value);
-      cached = cached || name == "Cache-Control";
-    }
-    if (!cached) message->set(http::field::cache_control, "no-store");
-    message->keep_alive(keep_alive_);
-    message->body() = response.body;
-    message->prepare_payload();
-    if (is_head_) message->body().clear();
-    stream_.expires_after(desk_.limits.request);
-    http::async_write(stream_, *message,
-                      [self = shared_from_this(), message](error_code failed, std::size_t) {
-                        if (failed || !self->keep_alive_) return self->close();
-                        self->read();
-                      });
-  }
-
-  void close() {
-    error_code ignored;
-    stream_.socket().shutdown(tcp::socket::shutdown_send, ignored);
-  }
-
-  beast::tcp_stream stream_;
-  Desk& desk_;
-  std::string address_;
-  beast::flat_buffer buffer_;
-  std::optional<http::request_parser<http::string_body>> parser_;
-  bool keep_alive_ = false;
-  bool is_head_ = false;
-  unsigned version_ = 11;
-};
+constexpr std::uint64_t kHour = 3600;  // sweeps
+constexpr std::uint64_t kFirstLook = 2;
+constexpr std::chrono::milliseconds kFarewell{500};  // to let sockets close when the server ends
 
 class IoPost final : public Post {
  public:
-  explicit IoPost(asio::io_context& io) : io_(io) {}
-  void post(Job job) override { asio::post(io_, std::move(job)); }
+  IoPost(asio::io_context& io, Journal& journal) : io_(io), journal_(journal) {}
+  void post(Job job) override {
+    asio::post(io_, [job = std::move(job), &journal = journal_] { safely(journal, "a result", job); });
+  }
 
  private:
   asio::io_context& io_;
+  Journal& journal_;
+};
+
+// Is there room on the disk for something new? Looked at once a second at the most.
+class DiskGuard {
+ public:
+  DiskGuard(const std::string& place, std::uint64_t free_bytes)
+      : folder_(std::filesystem::path(place).parent_path()), free_bytes_(free_bytes) {
+    if (folder_.empty()) folder_ = ".";
+  }
+  bool has_room() {
+    const auto now = std::chrono::steady_clock::now();
+    const std::scoped_lock lock(mutex_);
+    if (now - looked_ < std::chrono::seconds(1)) return has_room_;
+    looked_ = now;
+    std::error_code failed;
+    const auto space = std::filesystem::space(folder_, failed);
+    has_room_ = failed || space.available >= std::min(free_bytes_, space.capacity / 20);
+    return has_room_;
+  }
+
+ private:
+  std::filesystem::path folder_;
+  std::uint64_t free_bytes_;
+  std::mutex mutex_;
+  std::chrono::steady_clock::time_point looked_{};
+  bool has_room_ = true;
 };
 
 }  // namespace
 
 struct Server::Inside {
   Inside(Bookshelf shelf, store::Store& writer, const store::Store& reader, const ServerOptions& options)
-      : post(io),
+      : limits(options.limits),
+        quota(limits),
+        post(io, journal),
         archive(reader),
-        committer(writer, post),
-        workers(options.workers),
-        house{shelf, committer, archive, workers, post, options.limits, {}},
+        committer(writer, post, journal),
+        workers(post, journal, options.workers, limits),
+        callers(post, journal, 1, limits.bulk_job),
+        disk(writer.place(), limits.free_bytes),
+        house{shelf, committer, archive, workers, post, journal, quota, limits, {}, {}, {}},
         rooms(house),
         routes(house, rooms),
-        counter(house.limits),
-        desk{routes, rooms, counter, house.limits},
+        hall{routes, rooms, quota, journal, limits, sockets},
         acceptor(io),
         signals(io),
-        broom(io) {
+        broom(io),
+        farewell(io),
+        keep_days(options.keep_days),
+        removed_to(writer.place() + "-removed") {
+    house.has_room = [this] { return disk.has_room(); };
     house.call = [this](Call call) {
       constexpr std::size_t kMostCalls = 1000;
-      if (callers.waiting() < kMostCalls)
-        callers.run([this, call = std::move(call)] { server::post(call, house.limits); });
+      if (callers.waiting() >= kMostCalls) return;
+      const auto work = [this, call = std::move(call)]() -> Job {
+        server::post(call, limits);
+        return {};
+      };
+      callers.add({.name = "calling somebody", .work = work, .failed = [] {}});
     };
     listen(options);
     accept();
@@ -265,7 +124,7 @@ struct Server::Inside {
   void accept() {
     acceptor.async_accept([this](error_code failed, tcp::socket socket) {
       if (failed == asio::error::operation_aborted || !acceptor.is_open()) return;
-      if (!failed) std::make_shared<Connection>(std::move(socket), desk)->read();
+      if (!failed) safely(journal, "a connection", [&] { take_connection(std::move(socket), hall); });
       if (failed != asio::error::no_descriptors) return accept();
       pause.emplace(io, std::chrono::milliseconds(100));  // until somebody has left
       pause->async_wait([this](error_code ended) {
@@ -275,30 +134,83 @@ struct Server::Inside {
   }
 
   void sweep() {
-    broom.expires_after(std::chrono::seconds(5));
+    broom.expires_after(std::chrono::seconds(1));
     broom.async_wait([this](error_code ended) {
       if (ended) return;
-      rooms.clear_up();
-      counter.forget_the_quiet();
+      safely(journal, "clearing up", [this] { clear_up(); });
       sweep();
     });
   }
 
+  void clear_up() {
+    workers.watch();
+    if (++sweeps % 5 == 0) {
+      rooms.clear_up();
+      quota.forget_the_quiet();
+    }
+    if (keep_days > 0 && sweeps % kHour == kFirstLook) forget_old_matches();
+  }
+
+  void forget_old_matches() {
+    const auto work = [this]() -> Job {
+      const auto ids = export_forgotten(archive, removed_to, today() - keep_days);
+      return [this, ids] {
+        store::Commit commit;
+        for (const store::MatchId id : ids)
+          if (!rooms.has(id)) commit.removed.push_back(id);
+        if (commit.removed.empty()) return;
+        committer.commit(std::move(commit), [this](const store::Committed& done) {
+          if (done.trouble) journal.failed("removing old matches", done.trouble->what());
+        });
+      };
+    };
+    workers.run(Lane::bulk, {.name = "exporting old matches", .work = work, .failed = [] {}});
+  }
+
+  // Nobody new; what was taken is kept and acknowledged; then sockets are told, and it is over.
+  void end() {
+    if (std::exchange(ending, true)) return;
+    error_code ignored;
+    signals.clear(ignored);  // who cannot wait says so a second time, and it is over at once
+    acceptor.close(ignored);
+    workers.call_off();
+    callers.call_off();
+    committer.commit({}, [this](const store::Committed&) {
+      for (Leaving* socket : OpenSockets(sockets)) socket->go_away();
+      wait_for_sockets(std::chrono::steady_clock::now() + kFarewell);
+    });
+  }
+
+  void wait_for_sockets(std::chrono::steady_clock::time_point deadline) {
+    if (sockets.empty() || std::chrono::steady_clock::now() > deadline) return io.stop();
+    farewell.expires_after(std::chrono::milliseconds(10));
+    farewell.async_wait([this, deadline](error_code) { wait_for_sockets(deadline); });
+  }
+
+  const Limits limits;
+  Journal journal;
+  Quota quota;          // to which connections give back what they had, also those
+  OpenSockets sockets;  // that end with `io`
   asio::io_context io{1};
   IoPost post;
   Archive archive;
   Committer committer;
   Workers workers;
-  Workers callers{1};  // who waits for somebody else's machine must not keep agents waiting
+  Line callers;  // who waits for somebody else's machine must not keep anybody waiting
+  DiskGuard disk;
   House house;
   Rooms rooms;
   Routes routes;
-  Counter counter;
-  Desk desk;
+  Hall hall;
   tcp::acceptor acceptor;
   asio::signal_set signals;
   asio::steady_timer broom;
+  asio::steady_timer farewell;
   std::optional<asio::steady_timer> pause;
+  const int keep_days;
+  const std::filesystem::path removed_to;
+  std::uint64_t sweeps = 0;
+  bool ending = false;
 };
 
 Server::Server(Bookshelf shelf, store::Store& writer, const store::Store& reader,
@@ -307,14 +219,32 @@ Server::Server(Bookshelf shelf, store::Store& writer, const store::Store& reader
 Server::~Server() = default;
 
 std::uint16_t Server::port() const { return inside_->acceptor.local_endpoint().port(); }
-void Server::run() { inside_->io.run(); }
-void Server::stop() { inside_->io.stop(); }
+
+// What nobody else has caught ends neither the thread nor the matches of others.
+void Server::run() {
+  Inside& in = *inside_;
+  for (bool ended = false; !ended;)
+    safely(in.journal, "the server's thread", [&] {
+      in.io.run();
+      ended = true;
+    });
+  in.committer.end();
+}
+
+void Server::stop() {
+  asio::post(inside_->io, [this] { inside_->end(); });
+}
+
+bool Server::is_idle_within(std::chrono::milliseconds time) {
+  const auto deadline = std::chrono::steady_clock::now() + time;
+  return inside_->workers.is_idle_by(deadline) && inside_->callers.is_idle_by(deadline);
+}
 
 void Server::stop_at_signals() {
   inside_->signals.add(SIGINT);
   inside_->signals.add(SIGTERM);
   inside_->signals.async_wait([this](error_code ended, int) {
-    if (!ended) stop();
+    if (!ended) inside_->end();
   });
 }
 

@@ -1,6 +1,7 @@
 // The server itself: what listens, and what runs behind it.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -15,6 +16,7 @@ struct ServerOptions {
   std::string bind = "127.0.0.1";
   std::uint16_t port = 8080;  // 0: any that is free
   int workers = 1;            // threads that think
+  int keep_days = 0;          // what nobody has opened for so long is exported and leaves the store; 0: never
   Limits limits{};
 };
 
@@ -27,8 +29,10 @@ class Server {
 
   std::uint16_t port() const;
   void run();   // until stop() or, with signals, an interrupt; what was taken is kept before it returns
-  void stop();  // from any thread
+  void stop();  // from any thread: calls off what is being done, and tells every socket
   void stop_at_signals();
+  // After run(): has every thread ended what it was called off? If not, it has nothing left to keep.
+  bool is_idle_within(std::chrono::milliseconds time);
 
  private:
   struct Inside;

@@ -1,14 +1,16 @@
-// What do the two files that know Boost share?
+// What do the files that know Boost share?
 #pragma once
 
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/http/message.hpp>
 #include <boost/beast/http/string_body.hpp>
-#include <chrono>
 #include <memory>
+#include <set>
 #include <string>
 
+#include "server/bucket.h"
+#include "server/quota.h"
 #include "server/rooms.h"
 #include "server/routes.h"
 
@@ -18,28 +20,36 @@ namespace beast = boost::beast;
 namespace http = beast::http;
 using HttpRequest = http::request<http::string_body>;
 
-// So many a second, and a burst.
-class Bucket {
+// One open socket, for when the server ends.
+class Leaving {
  public:
-  using Clock = std::chrono::steady_clock;
+  virtual void go_away() = 0;
 
-  Bucket(double per_second, double burst) : rate_(per_second), burst_(burst), full_(burst) {}
+ protected:
+  ~Leaving() = default;
+};
+using OpenSockets = std::set<Leaving*>;
 
-  // How long to wait until one more is all right; 0: now, and it is counted.
-  std::chrono::milliseconds take();
-  bool is_full(Clock::time_point now) const;
-
- private:
-  double rate_;
-  double burst_;
-  double full_;
-  Clock::time_point last_ = Clock::now();
+// What connections and sockets need of the house.
+struct Hall {
+  Routes& routes;
+  Rooms& rooms;
+  Quota& quota;
+  Journal& journal;
+  const Limits& limits;
+  OpenSockets& sockets;
 };
 
-// Does this request come from our own page, or from no page at all?
-bool is_our_own(const HttpRequest& request);
+// Answers request after request, until it becomes a WebSocket or ends.
+void take_connection(boost::asio::ip::tcp::socket socket, const Hall& hall);
 
+// What an address has of its quota as long as the socket is open.
+struct Shares {
+  std::string address;
+  Quota::Share connection;
+  Quota::Share socket;
+};
 // Goes on with a connection as a WebSocket.
-void open_socket(beast::tcp_stream stream, const HttpRequest& request, Rooms& rooms, const Limits& limits);
+void open_socket(beast::tcp_stream stream, const HttpRequest& request, const Hall& hall, Shares shares);
 
 }  // namespace warren::server

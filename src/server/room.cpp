@@ -5,6 +5,7 @@
 
 #include "kernel/hash.h"
 #include "server/keys.h"
+#include "server/now.h"
 
 namespace warren::server {
 namespace {
@@ -35,32 +36,34 @@ Room::Chair* Room::chair_of(const Guest& guest) {
 void Room::enter(std::shared_ptr<Guest> guest, Seat seat, std::uint32_t log) {
   touched_ = Clock::now();
   run([this, guest = std::move(guest), seat, log](const Match* match) {
-    if (match == nullptr) {
-      guest->send(std::make_shared<const std::string>(
-          R"({"type":"trouble","words":"The match cannot be read from the store.","fatal":true})"));
-      return guest->hang_up();
-    }
+    if (match == nullptr) return turn_out(*guest, "The match cannot be read from the store.");
     if (!guest->is_open()) return;
-    chairs_.push_back({guest, seat, seen_up_to(*match, seat, log), true});
-    Chair& chair = chairs_.back();
-    tell(chair, {
-                    {"type",  "seated"                         },
-                    {"match", info(*match)                     },
-                    {"seat",  to_json(seat)                    },
-                    {"owner", seat != kNobody && seat == owner_}
-    });
-    show_presence();
-    undone_ = log > 0;
-    show_table(chairs_.back());
-    undone_ = false;
-    if (plea_)
-      tell(chairs_.back(), {
-                               {"type", "plea"},
-                               {"seat", to_json(plea_->seat)},
-                               {"words", match_->book().seat_name(match_->setting(), plea_->seat) +
-                                             " asks to take an answer back"}
-      });
+    safely(
+        house_.journal, "sitting down", [&] { seat_guest(*match, guest, seat, log); },
+        [&] { turn_out(*guest, kWentWrong); });
   });
+}
+
+void Room::seat_guest(const Match& match, const std::shared_ptr<Guest>& guest, Seat seat, std::uint32_t log) {
+  chairs_.push_back({guest, seat, seen_up_to(match, seat, log), true});
+  Chair& chair = chairs_.back();
+  tell(chair, {
+                  {"type",  "seated"                         },
+                  {"match", info(match)                      },
+                  {"seat",  to_json(seat)                    },
+                  {"owner", seat != kNobody && seat == owner_}
+  });
+  show_presence();
+  undone_ = log > 0;
+  show_table(chairs_.back());
+  undone_ = false;
+  if (plea_)
+    tell(chairs_.back(), {
+                             {"type", "plea"},
+                             {"seat", to_json(plea_->seat)},
+                             {"words", match_->book().seat_name(match_->setting(), plea_->seat) +
+                                           " asks to take an answer back"}
+    });
 }
 
 void Room::leave(const Guest& guest) {
@@ -68,6 +71,7 @@ void Room::leave(const Guest& guest) {
   std::erase_if(inbox_, [&](const Item& item) { return item.guest.get() == &guest; });
   if (std::erase_if(chairs_, [&](const Chair& chair) { return chair.guest.get() == &guest; }) > 0)
     show_presence();
+  if (thought_ && !somebody_waits()) *thought_ = true;
 }
 
 // A newer query of the same kind takes the place of one that still waits.
@@ -98,24 +102,31 @@ void Room::run(Errand errand) {
   go_on();
 }
 
-void Room::study(Study job, std::function<void(bool)> after) {
+void Room::study(Study job, std::function<void(Went)> after) {
   run([this, job = std::move(job), after = std::move(after)](const Match* match) {
-    if (match == nullptr) return after(false);
-    look(job, [after] { after(true); });
+    if (match == nullptr) return after(Went::unread);
+    look(job, [after] { after(Went::well); }, [after] { after(Went::wrong); });
   });
 }
 
 // The match is with a worker meanwhile.
-void Room::look(Study job, Job after) {
+void Room::look(Study job, Job after, Job failed) {
   doing_ = Doing::looking;
-  house_.workers.run([self = shared_from_this(), job = std::move(job), after = std::move(after)] {
+  const auto self = shared_from_this();
+  const auto work = [self, job = std::move(job), after = std::move(after), failed]() -> Job {
     job(*self->match_);
-    self->house_.post.post([self, after] {
+    return [self, after, failed] {
       self->doing_ = Doing::nothing;
-      after();
+      safely(self->house_.journal, "telling what was seen", after, failed);
       self->go_on();
-    });
-  });
+    };
+  };
+  const auto went_wrong = [self, failed] {
+    failed();
+    self->go_wrong();
+  };
+  house_.workers.run(lane_to_read(),
+                     {.name = "looking at a match", .who = who(), .work = work, .failed = went_wrong});
 }
 
 // Takes what waits, one after the other, until something has to be waited for; then agents have their turn.
@@ -125,14 +136,43 @@ void Room::go_on() {
     if (!match_) return load();
     const Item item = std::move(inbox_.front());
     inbox_.pop_front();
-    take(item);
+    safely(house_.journal, "a message", [&] { take(item); }, [&] { fail(item); });
   }
-  if (doing_ == Doing::nothing && match_ && agent_is_asked()) think();
+  if (doing_ == Doing::nothing && match_ && agent_is_asked() && somebody_waits()) think();
 }
 
 void Room::take(const Item& item) {
   if (item.errand) return item.errand(match_.get());
   if (Chair* chair = chair_of(*item.guest)) hear(*chair, item.message);
+}
+
+// What was half done is forgotten with the match, which is read again.
+void Room::fail(const Item& item) {
+  if (Chair* chair = item.guest ? chair_of(*item.guest) : nullptr)
+    refuse(*chair, item.message.id, kWentWrong);
+  doing_ = Doing::nothing;
+  start_over();
+}
+
+void Room::go_wrong() {
+  tell_all({
+      {"type",  "trouble" },
+      {"words", kWentWrong},
+      {"fatal", false     }
+  });
+  doing_ = Doing::nothing;
+  start_over();
+  go_on();
+}
+
+void Room::turn_out(Guest& guest, const std::string& words) {
+  std::erase_if(chairs_, [&](const Chair& chair) { return chair.guest.get() == &guest; });
+  guest.send(std::make_shared<const std::string>(to_text(Json{
+      {"type",  "trouble"},
+      {"words", words    },
+      {"fatal", true     }
+  })));
+  guest.hang_up();
 }
 
 // A guest holds the room that it sits in, and so may what waits.
@@ -170,13 +210,25 @@ Room::Read Room::read(House& house, store::MatchId id) {
 
 void Room::load() {
   doing_ = Doing::loading;
-  house_.workers.run([self = shared_from_this()] {
+  const auto self = shared_from_this();
+  const auto fail = [self] {
+    Read nothing;
+    nothing.trouble = kWentWrong;
+    self->loaded(std::move(nothing));
+  };
+  const auto work = [self, fail]() -> Job {
     const auto result = std::make_shared<Read>(read(self->house_, self->id()));
-    self->house_.post.post([self, result] {
-      self->loaded(std::move(*result));
+    return [self, fail, result] {
+      safely(self->house_.journal, "taking in a match", [&] { self->loaded(std::move(*result)); }, fail);
       self->go_on();
-    });
-  });
+    };
+  };
+  const auto failed = [self, fail] {
+    fail();
+    self->go_on();
+  };
+  house_.workers.run(lane_to_read(),
+                     {.name = "reading a match", .who = who(), .work = work, .failed = failed});
 }
 
 void Room::loaded(Read result) {
@@ -191,8 +243,19 @@ void Room::loaded(Read result) {
   agents_ = std::make_unique<LiveAgents>(agents_seed(*match_));
   asked_before_ = {};
   for (const OpenAsk& ask : match_->open()) asked_before_ = asked_before_.with(ask.seat);
+  note_opening();
   settling_ = result.settled.done;
   if (settling_) keep(telling(std::move(result.settled.told)), {});
+}
+
+// Once a day is enough; nobody waits for it.
+void Room::note_opening() {
+  const int day = today();
+  if (facts_.kept.opened == day) return;
+  facts_.kept.opened = day;
+  store::Commit commit;
+  commit.opened.push_back({id(), day});
+  house_.committer.commit(std::move(commit), [](const store::Committed&) {});
 }
 
 // Without a match nobody who waits can be served.
@@ -217,21 +280,60 @@ bool Room::agent_is_asked() const {
   return false;
 }
 
+// Agents rest while nobody is there. They think on for a person who wants to be called, which is over as soon
+// as that person is asked, and in the battles of a campaign, which goes on with them.
+bool Room::somebody_waits() const {
+  if (!chairs_.empty() || facts_.kept.kind == store::MatchKind::battle) return true;
+  return std::ranges::any_of(facts_.webhooks, [&](const store::Webhook& hook) {
+    const auto seat = static_cast<std::size_t>(hook.seat);
+    return seat < sittings_.size() && sittings_[seat].sitter.kind == "human";
+  });
+}
+
+bool Room::somebody_sits() const {
+  return std::ranges::any_of(chairs_, [](const Chair& chair) { return chair.seat != kNobody; });
+}
+
+// With whom the room's work takes turns: all tables of one address together are one.
+std::string Room::who() const {
+  for (const Chair& chair : chairs_)
+    if (const std::string address = chair.guest->address(); !address.empty()) return address;
+  return "table " + std::to_string(id());
+}
+
+// Many lines take long to play again: they wait with others like them.
+Lane Room::lane_to_read() const {
+  const std::size_t lines = match_ ? match_->record().size() : facts_.kept.lines;
+  return lines > house_.limits.long_record ? Lane::bulk : Lane::quick;
+}
+
 void Room::think() {
   doing_ = Doing::thinking;
-  house_.workers.run([self = shared_from_this()] {
+  const auto self = shared_from_this();
+  const auto work = [self]() -> Job {
     const auto until = Clock::now() + self->house_.limits.agent_slice;
     int answers = 0;
     while (answers < self->house_.limits.agent_answers && self->agents_->play_one(*self->match_) > 0) {
       ++answers;
       if (Clock::now() > until) break;
     }
-    self->house_.post.post([self, answers] { self->thought(answers); });
-  });
+    return [self, answers] { self->thought(answers); };
+  };
+  const auto failed = [self] {
+    const bool left = !self->somebody_waits();
+    self->thought_ = nullptr;
+    if (!left) return self->go_wrong();
+    self->doing_ = Doing::nothing;
+    self->rest();
+    self->go_on();
+  };
+  thought_ = house_.workers.run(somebody_sits() ? Lane::thought : Lane::bulk,
+                                {.name = "thinking", .who = who(), .work = work, .failed = failed});
 }
 
 void Room::thought(int answers) {
   doing_ = Doing::nothing;
+  thought_ = nullptr;
   if (answers > 0) return keep_change();
   agents_rest_ = true;
   broadcast();  // nobody thinks any more
@@ -257,7 +359,7 @@ void Room::kept(const store::Committed& done) {
   if (done.trouble)
     forget_change(done.trouble->what());
   else
-    show_change();
+    safely(house_.journal, "showing a change", [&] { show_change(); }, [&] { start_over(); });
   if (then) then(done);
   go_on();
 }
@@ -287,16 +389,16 @@ void Room::show_change() {
     house_.battle_is_over(facts_.kept.parent);
 }
 
-void Room::work(Work job, Then then, Job without_match) {
-  run([this, job = std::move(job), then = std::move(then),
-       without = std::move(without_match)](const Match* match) {
-    if (match == nullptr) return without();
+void Room::work(Work job, Then then, std::function<void(Went)> without) {
+  run([this, job = std::move(job), then = std::move(then), without = std::move(without)](const Match* match) {
+    if (match == nullptr) return without(Went::unread);
     const auto commit = std::make_shared<std::optional<store::Commit>>();
     look([this, job, commit](const Match&) { *commit = job(*match_, told_); },
          [this, commit, then] {
            if (*commit) return keep(std::move(**commit), then);
            if (then) then(std::nullopt);
-         });
+         },
+         [without] { without(Went::wrong); });
   });
 }
 
@@ -313,7 +415,7 @@ void Room::settle_battle() {
         }
         return std::nullopt;
       },
-      {}, [] {});
+      {}, [](Went) {});
 }
 
 // The store stands where it stood; so will the match, as soon as it is read again.
@@ -328,10 +430,20 @@ void Room::forget_change(const std::string& words) {
       {"words", "The last change could not be saved and is undone. " + words},
       {"fatal", false                                                       }
   });
+  const bool settling = settling_;
+  start_over();
+  if (settling) turn_away(words);  // tried again when somebody comes
+}
+
+// From what the store has.
+void Room::start_over() {
+  if (const Then then = std::exchange(then_, {}))
+    then(store::Committed{{}, store::StoreTrouble(store::StoreTrouble::Kind::failed, kWentWrong)});
+  acknowledgements_.clear();
   undone_ = false;
   new_sitters_ = false;
   rest();
-  if (std::exchange(settling_, false)) return turn_away(words);  // tried again when somebody comes
+  if (std::exchange(settling_, false)) return;
   failed_ = true;
   for (Chair& chair : chairs_) chair.forced = true;
   run([this](const Match* match) {

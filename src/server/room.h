@@ -29,6 +29,7 @@ class Guest {
   virtual void send(Text text) = 0;  // never comes back into the room
   virtual void hang_up() = 0;        // after what was sent; the same
   virtual bool is_open() const = 0;
+  virtual std::string address() const { return {}; }  // whose quota it is
 };
 
 // All that is known of a match besides its position.
@@ -58,15 +59,15 @@ class Room : public std::enable_shared_from_this<Room> {
   // Runs with the match when nothing else does. Null: the match could not be read.
   using Errand = std::function<void(Match* match)>;
   void run(Errand errand);
-  // The same on a worker, for what takes time: `study` reads, then `after` runs here. Both not at all when
-  // the match could not be read; then `after` is told so.
+  // The same on a worker, for what takes time: `study` reads, then `after` runs here and is told how it went.
   using Study = std::function<void(const Match& match)>;
-  void study(Study job, std::function<void(bool read)> after);
+  enum class Went : std::uint8_t { well, unread, wrong };  // unread: there is no match; wrong: it threw
+  void study(Study job, std::function<void(Went how)> after);
   // The same for what may change the match, and belongs into one commit with that. `told`: how much of its
   // log is in the chronicle. Nothing returned: nothing has changed, and `then` hears of no commit.
   using Work = std::function<std::optional<store::Commit>(Match& match, std::size_t told)>;
   using Then = std::function<void(const std::optional<store::Committed>&)>;
-  void work(Work job, Then then, Job without_match);
+  void work(Work job, Then then, std::function<void(Went how)> without);
   // Of a campaign: a battle of it is over, and what it brought is settled.
   void settle_battle();
 
@@ -118,8 +119,10 @@ class Room : public std::enable_shared_from_this<Room> {
   };
 
   // room.cpp: the course of things
+  void seat_guest(const Match& match, const std::shared_ptr<Guest>& guest, Seat seat, std::uint32_t log);
   void go_on();
   void take(const Item& item);
+  void fail(const Item& item);
   void load();
   struct Read {  // what came from the store
     Loaded loaded;
@@ -130,12 +133,20 @@ class Room : public std::enable_shared_from_this<Room> {
   };
   static Read read(House& house, store::MatchId id);
   void loaded(Read result);
+  void note_opening();
   void turn_away(const std::string& trouble);
   void show_change();
   store::Commit telling(std::vector<store::ChronicleLine> lines) const;
-  void look(Study job, Job after);
+  void look(Study job, Job after, Job failed);
   void think();
   void thought(int answers);
+  bool somebody_waits() const;  // for agents
+  bool somebody_sits() const;
+  std::string who() const;
+  Lane lane_to_read() const;
+  void turn_out(Guest& guest, const std::string& words);
+  void go_wrong();
+  void start_over();
   void keep_change();
   void keep(store::Commit with, Then then);
   void kept(const store::Committed& done);
@@ -196,6 +207,7 @@ class Room : public std::enable_shared_from_this<Room> {
   bool undone_ = false;           // something was taken back since the last broadcast
   bool new_sitters_ = false;
   bool agents_rest_ = false;  // they have nothing to say to the open question
+  Flag thought_;              // raised when nobody waits for it any more
   Seats asked_before_;
   Clock::time_point touched_ = Clock::now();
 };

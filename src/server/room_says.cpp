@@ -201,6 +201,9 @@ void Room::hear_query(Chair& chair, const Message& message) {
         text](const Match&) { *text = answer_query(standing(), seat, message, house_.limits); },
        [this, guest = chair.guest, text] {
          if (chair_of(*guest) != nullptr) guest->send(text);
+       },
+       [this, guest = chair.guest, id = message.id] {
+         if (Chair* its = chair_of(*guest)) refuse(*its, id, kWentWrong);
        });
 }
 

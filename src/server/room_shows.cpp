@@ -95,12 +95,18 @@ void Room::broadcast() {
       one.text = std::make_shared<const std::string>(std::move(*text));
     return sent.emplace_back(std::move(one));
   };
-  for (Chair& chair : chairs_) {
-    const Sent& its = send_to(chair);
-    chair.seen = its.after;
-    chair.forced = false;
-    if (its.text) chair.guest->send(its.text);
-  }
+  std::vector<std::shared_ptr<Guest>> lost;
+  for (Chair& chair : chairs_)
+    safely(
+        house_.journal, "showing a table",
+        [&] {
+          const Sent& its = send_to(chair);
+          chair.seen = its.after;
+          chair.forced = false;
+          if (its.text) chair.guest->send(its.text);
+        },
+        [&] { lost.push_back(chair.guest); });
+  for (const auto& guest : lost) turn_out(*guest, kWentWrong);
   undone_ = false;
 }
 

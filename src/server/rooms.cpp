@@ -50,9 +50,11 @@ void Rooms::wait_for(store::MatchId id, Waiting waiting) {
 }
 
 void Rooms::fetch(store::MatchId id) {
-  house_.workers.run([this, id] {
-    house_.post.post([this, id, what = look_up(id)]() mutable { found(id, std::move(what)); });
-  });
+  house_.workers.run(Lane::quick, {.name = "looking for a match",
+                                   .work = [this, id]() -> Job {
+                                     return [this, id, what = look_up(id)] { found(id, what); };
+                                   },
+                                   .failed = [this, id] { found(id, {std::nullopt, kWentWrong}); }});
 }
 
 // By a worker. The match itself is read by its room, for somebody who has come in.
@@ -68,7 +70,7 @@ Rooms::Found Rooms::look_up(store::MatchId id) const {
   return what;
 }
 
-void Rooms::found(store::MatchId id, Found what) {
+void Rooms::found(store::MatchId id, const Found& what) {
   const std::vector<Waiting> waiting = std::exchange(waiting_[id], {});
   waiting_.erase(id);
   std::shared_ptr<Room> room;

@@ -35,6 +35,7 @@ class Rooms {
   void enter(store::MatchId id, std::function<void(std::shared_ptr<Room>)> then);
 
   void clear_up();  // now and then
+  bool has(store::MatchId id) const { return rooms_.contains(id) || waiting_.contains(id); }
   std::size_t size() const { return rooms_.size(); }
 
  private:
@@ -50,7 +51,7 @@ class Rooms {
   void wait_for(store::MatchId id, Waiting waiting);
   void fetch(store::MatchId id);
   Found look_up(store::MatchId id) const;
-  void found(store::MatchId id, Found what);
+  void found(store::MatchId id, const Found& what);
 
   House& house_;
   std::map<store::MatchId, std::shared_ptr<Room>> rooms_;

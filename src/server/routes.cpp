@@ -48,12 +48,27 @@ void webhook(House& house, const std::shared_ptr<Room>& room, Seat seat, const s
   });
 }
 
-// On a worker: some of it takes its time.
+// What follows from the request alone. On a worker: some of it takes its time.
 void library(House& house, const Request& request, Reply then) {
-  house.workers.run([&house, request, then = std::move(then)] {
-    Response response = library_answer(request, house.shelf).value_or(no_such("thing"));
-    house.post.post([then, response = std::move(response)] { then(response); });
-  });
+  const auto share = house.quota.take(Quota::Of::questions, request.address);
+  if (!share) return then(too_much("Much of what you asked is still being found.", kSoon));
+  house.workers.run(
+      Lane::quick, {.name = "an answer of the library",
+                    .who = request.address,
+                    .work = [&house, request, then, share]() -> Job {
+                      return
+                          [then, response = library_answer(request, house.shelf).value_or(no_such("thing"))] {
+                            then(response);
+                          };
+                    },
+                    .failed = [then] { then(failure(500, kWentWrong)); }});
+}
+
+// Only the first answer counts: whoever finds that something went wrong need not know whether all was said.
+Reply once(Reply then) {
+  return [then = std::make_shared<Reply>(std::move(then))](Response response) {
+    if (const Reply first = std::exchange(*then, nullptr)) first(std::move(response));
+  };
 }
 
 std::string record_text(const Match& match) {
@@ -69,20 +84,40 @@ bool Routes::begins_match(const Request& request) {
          (request.path.size() < 4 || request.path[3] == "branch" || request.path[3] == "battle");
 }
 
-void Routes::answer(const Request& request, Reply then) {
+std::size_t Routes::most_bytes(const Request& request, const Limits& limits) {
+  static const std::vector<std::string> kBegin{"api", "matches"};
+  static const std::vector<std::string> kImport{"api", "matches", "import"};
+  if (is(request, "POST") && request.path == kImport) return limits.record;
+  return is(request, "POST") && request.path == kBegin ? limits.setup : limits.body;
+}
+
+void Routes::answer(const Request& request, Reply reply) {
+  Reply then = once(std::move(reply));
   const auto& path = request.path;
   if (path.empty() || path[0] != "api") return then(page_answer(request));
   if (path.size() >= 2 && path[1] == "matches") return matches(request, std::move(then));
-  if (path.size() >= 2 && path[1] == "games") return library(house_, request, std::move(then));
+  if (path.size() >= 2 && path[1] == "games") {
+    if (is(request, "GET") && request.query.empty()) return then(constant(request));
+    return library(house_, request, std::move(then));
+  }
   then(no_such("thing"));
+}
+
+// What is read about games never changes: it is made once.
+const Response& Routes::constant(const Request& request) {
+  const auto known = constants_.find(request.path);
+  if (known != constants_.end()) return known->second;
+  Response made = library_answer(request, house_.shelf).value_or(no_such("thing"));
+  if (made.status == 200) return constants_.emplace(request.path, std::move(made)).first->second;
+  return missing_ = std::move(made);
 }
 
 void Routes::matches(const Request& request, Reply then) {
   const auto& path = request.path;
   if (path.size() == 2 || (path.size() == 3 && path[2] == "import")) {
     if (!is(request, "POST")) return then(failure(405, "POST begins a match."));
-    return path.size() == 2 ? begin_match(house_, request.body, std::move(then))
-                            : import_match(house_, request.body, std::move(then));
+    return path.size() == 2 ? begin_match(house_, request, std::move(then))
+                            : import_match(house_, request, std::move(then));
   }
   const auto id = id_from(path[2]);
   if (!id) return then(no_such("match"));
@@ -98,8 +133,9 @@ void Routes::match(store::MatchId id, const Request& request, Reply then) {
     const std::string what = request.path.size() == 4 ? request.path[3] : std::string();
     const bool bare = request.path.size() == 3;
     const auto with_match = [&](const auto& answer) {
-      room->run([then, answer](const Match* match) {
-        then(match == nullptr ? failure(503, "The match cannot be read from the store.") : answer(*match));
+      room->run([then, answer, &journal = house_.journal](const Match* match) {
+        if (match == nullptr) return then(failure(503, "The match cannot be read from the store."));
+        safely(journal, "an answer", [&] { then(answer(*match)); }, [&] { then(failure(500, kWentWrong)); });
       });
     };
     if (bare && is(request, "GET"))
@@ -107,7 +143,7 @@ void Routes::match(store::MatchId id, const Request& request, Reply then) {
     if (what == "record" && is(request, "GET"))
       return with_match(
           [](const Match& match) { return Response{200, "application/x-ndjson", record_text(match)}; });
-    if (what == "branch" && is(request, "POST")) return branch_match(house_, room, seat, request.body, then);
+    if (what == "branch" && is(request, "POST")) return branch_match(house_, room, seat, request, then);
     if (what == "webhook" && is(request, "POST")) return webhook(house_, room, seat, request.body, then);
     if (what == "battle") return battle_answer(house_, room, seat, request, then);
     if (what == "chronicle" && is(request, "GET")) return chronicle_answer(house_, room, request, then);

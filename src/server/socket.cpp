@@ -14,14 +14,20 @@ namespace asio = boost::asio;
 namespace websocket = beast::websocket;
 using boost::system::error_code;
 
-class Socket final : public Guest, public std::enable_shared_from_this<Socket> {
+class Socket final : public Guest, public Leaving, public std::enable_shared_from_this<Socket> {
  public:
-  Socket(beast::tcp_stream stream, Rooms& rooms, const Limits& limits)
+  Socket(beast::tcp_stream stream, const Hall& hall, Shares shares)
       : ws_(std::move(stream)),
-        rooms_(rooms),
-        limits_(limits),
+        hall_(hall),
+        limits_(hall.limits),
+        shares_(std::move(shares)),
         timer_(ws_.get_executor()),
-        bucket_(limits.messages_per_second, limits.message_burst) {}
+        bucket_(limits_.messages_per_second, limits_.message_burst) {
+    hall_.sockets.insert(this);
+  }
+  ~Socket() override { hall_.sockets.erase(this); }
+  Socket(const Socket&) = delete;
+  Socket& operator=(const Socket&) = delete;
 
   void accept(const HttpRequest& request) {
     beast::get_lowest_layer(ws_).expires_never();  // the WebSocket has its own clock
@@ -53,15 +59,22 @@ class Socket final : public Guest, public std::enable_shared_from_this<Socket> {
   }
 
   bool is_open() const override { return open_ && !hanging_up_; }
+  std::string address() const override { return shares_.address; }
+
+  void go_away() override {
+    if (hanging_up_) return;
+    reason_ = websocket::close_code::going_away;
+    hang_up();
+  }
 
  private:
   void begin() {
     open_ = true;
-    visit_ = std::make_shared<Visit>(rooms_, weak_from_this());
+    visit_ = std::make_shared<Visit>(hall_.rooms, weak_from_this());
     timer_.expires_after(limits_.first_message);
     timer_.async_wait([weak = weak_from_this()](error_code ended) {
       const auto self = weak.lock();
-      if (!ended && self && !self->visit_->is_seated()) self->drop();
+      if (!ended && self && !self->visit_->has_said_where()) self->drop();
     });
     read();
   }
@@ -75,7 +88,9 @@ class Socket final : public Guest, public std::enable_shared_from_this<Socket> {
 
   void got() {
     const auto data = buffer_.cdata();
-    visit_->hear({static_cast<const char*>(data.data()), data.size()});
+    safely(
+        hall_.journal, "a frame", [&] { visit_->hear({static_cast<const char*>(data.data()), data.size()}); },
+        [&] { drop(); });
     buffer_.consume(buffer_.size());
     if (buffer_.capacity() > 4096) buffer_.shrink_to_fit();
     if (!open_) return end();
@@ -109,8 +124,7 @@ class Socket final : public Guest, public std::enable_shared_from_this<Socket> {
   }
 
   void close() {
-    ws_.async_close(websocket::close_code::policy_error,
-                    [self = shared_from_this()](error_code) { self->end(); });
+    ws_.async_close(reason_, [self = shared_from_this()](error_code) { self->end(); });
   }
 
   // At once, whatever waits. The pending read ends with an error and does the rest.
@@ -130,8 +144,9 @@ class Socket final : public Guest, public std::enable_shared_from_this<Socket> {
   }
 
   websocket::stream<beast::tcp_stream> ws_;
-  Rooms& rooms_;
+  const Hall hall_;  // what it names has ended when the last sockets do, but for `sockets`
   const Limits& limits_;
+  Shares shares_;
   beast::flat_buffer buffer_;
   asio::steady_timer timer_;
   std::unique_ptr<asio::steady_timer> pace_;
@@ -142,12 +157,13 @@ class Socket final : public Guest, public std::enable_shared_from_this<Socket> {
   bool open_ = false;
   bool writing_ = false;
   bool hanging_up_ = false;
+  websocket::close_code reason_ = websocket::close_code::policy_error;
 };
 
 }  // namespace
 
-void open_socket(beast::tcp_stream stream, const HttpRequest& request, Rooms& rooms, const Limits& limits) {
-  std::make_shared<Socket>(std::move(stream), rooms, limits)->accept(request);
+void open_socket(beast::tcp_stream stream, const HttpRequest& request, const Hall& hall, Shares shares) {
+  std::make_shared<Socket>(std::move(stream), hall, std::move(shares))->accept(request);
 }
 
 }  // namespace warren::server

@@ -15,7 +15,7 @@ class Visit : public std::enable_shared_from_this<Visit> {
 
   void hear(std::string_view text);
   void ended();
-  bool is_seated() const { return room_ != nullptr; }
+  bool has_said_where() const { return sitting_down_; }  // the rest is up to the server
 
  private:
   void sit(const Message& message);

@@ -62,7 +62,16 @@ INSERT INTO vault SELECT id, vault FROM match WHERE vault <> '';
 ALTER TABLE match DROP COLUMN vault;
 )sql";
 
-constexpr std::array kMigrations{kFirst, kSecond, kThird};
+// When somebody was there last. What is older than this table counts as opened when the table was made.
+constexpr std::string_view kOpened = R"sql(
+CREATE TABLE opened (
+  match INTEGER PRIMARY KEY REFERENCES match(id),
+  day   INTEGER NOT NULL                -- from 1 January 1970
+);
+INSERT INTO opened SELECT id, CAST(strftime('%s', 'now') AS INTEGER) / 86400 FROM match;
+)sql";
+
+constexpr std::array kMigrations{kFirst, kSecond, kThird, kOpened};
 
 }  // namespace
 

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 #include <sqlite3.h>
 
+#include <array>
 #include <cstring>
 #include <map>
 #include <string_view>
@@ -97,6 +98,18 @@ class SqliteStore final : public Store {
     return guarded([&] {
       SQLite::Statement query(db_, kept_query("m.parent = ?") + " ORDER BY m.number");
       query.bind(1, campaign);
+      return kept(query);
+    });
+  }
+
+  std::vector<Kept> forgotten_before(int day) const override {
+    return guarded([&] {
+      SQLite::Statement query(
+          db_,
+          kept_query("m.parent IS NULL AND NOT EXISTS (SELECT 1 FROM opened o JOIN match x ON x.id = o.match "
+                     "WHERE (x.id = m.id OR x.parent = m.id) AND o.day >= ?)") +
+              " ORDER BY m.id LIMIT 100");
+      query.bind(1, day);
       return kept(query);
     });
   }
@@ -208,6 +221,8 @@ class SqliteStore final : public Store {
     for (const Growth& growth : commit.grown) grow(growth);
     for (const Telling& telling : commit.told) tell(id_of(telling.campaign), telling.lines);
     for (const Webhook& hook : commit.webhooks) call_at(id_of(hook.match), hook);
+    for (const Opening& opening : commit.opened) note_opening(id_of(opening.match), opening.day);
+    for (const MatchId id : commit.removed) remove(id);
     return ids;
   }
 
@@ -255,7 +270,8 @@ class SqliteStore final : public Store {
   static std::string kept_query(const char* where) {
     return fmt::format(
         "SELECT m.id, m.kind, m.game, m.title, m.created, IFNULL(m.parent, 0), m.number, m.over, "
-        "IFNULL((SELECT MAX(number) + 1 FROM line WHERE line.match = m.id), 0), IFNULL(m.branch_of, 0) "
+        "IFNULL((SELECT MAX(number) + 1 FROM line WHERE line.match = m.id), 0), IFNULL(m.branch_of, 0), "
+        "IFNULL((SELECT day FROM opened WHERE opened.match = m.id), 0) "
         "FROM match m WHERE {}",
         where);
   }
@@ -263,11 +279,11 @@ class SqliteStore final : public Store {
   static std::vector<Kept> kept(SQLite::Statement& query) {
     std::vector<Kept> all;
     while (query.executeStep())
-      all.push_back({query.getColumn(0).getInt64(), static_cast<MatchKind>(query.getColumn(1).getInt()),
-                     query.getColumn(2).getString(), query.getColumn(3).getString(),
-                     query.getColumn(4).getString(), query.getColumn(5).getInt64(),
-                     query.getColumn(6).getInt(), query.getColumn(8).getUInt(),
-                     query.getColumn(7).getInt() != 0, query.getColumn(9).getInt64()});
+      all.push_back(
+          {query.getColumn(0).getInt64(), static_cast<MatchKind>(query.getColumn(1).getInt()),
+           query.getColumn(2).getString(), query.getColumn(3).getString(), query.getColumn(4).getString(),
+           query.getColumn(5).getInt64(), query.getColumn(6).getInt(), query.getColumn(8).getUInt(),
+           query.getColumn(7).getInt() != 0, query.getColumn(9).getInt64(), query.getColumn(10).getInt()});
     return all;
   }
 
@@ -295,7 +311,39 @@ class SqliteStore final : public Store {
     add_lines(id, 0, match.lines);
     lock_away(id, match.vault);
     add_keys(id, match.keys);
+    prepared("INSERT INTO opened SELECT MAX(id), CAST(strftime('%s', 'now') AS INTEGER) / 86400 FROM match")
+        .exec();
     return id;
+  }
+
+  void note_opening(MatchId id, int day) {
+    must_exist(id);
+    SQLite::Statement& change = prepared("INSERT OR REPLACE INTO opened (match, day) VALUES (?, ?)");
+    change.bind(1, id);
+    change.bind(2, day);
+    change.exec();
+  }
+
+  // What points to a match goes first.
+  void remove(MatchId id) {
+    static constexpr std::array kParts{
+        "DELETE FROM line WHERE match IN (SELECT id FROM match WHERE id = ?1 OR parent = ?1)",
+        "DELETE FROM vault WHERE match IN (SELECT id FROM match WHERE id = ?1 OR parent = ?1)",
+        "DELETE FROM key WHERE match IN (SELECT id FROM match WHERE id = ?1 OR parent = ?1)",
+        "DELETE FROM webhook WHERE match IN (SELECT id FROM match WHERE id = ?1 OR parent = ?1)",
+        "DELETE FROM opened WHERE match IN (SELECT id FROM match WHERE id = ?1 OR parent = ?1)",
+        "DELETE FROM chronicle WHERE campaign = ?1",
+        "UPDATE match SET branch_of = NULL WHERE branch_of IN (SELECT id FROM match WHERE id = ?1 OR parent "
+        "= "
+        "?1)",
+        "DELETE FROM match WHERE parent = ?1",
+        "DELETE FROM match WHERE id = ?1"};
+    must_exist(id);
+    for (const char* sql : kParts) {
+      SQLite::Statement& part = prepared(sql);
+      part.bind(1, id);
+      part.exec();
+    }
   }
 
   void refuse_second_battle(MatchId parent, int number) const {

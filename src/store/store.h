@@ -97,11 +97,19 @@ struct Telling {
   std::vector<ChronicleLine> lines;  // come after those that are there
 };
 
+// Somebody has opened a match, on a day counted from 1 January 1970.
+struct Opening {
+  MatchId match = kNone;
+  int day = 0;
+};
+
 struct Commit {
   std::vector<NewMatch> begun;
   std::vector<Growth> grown;
   std::vector<Telling> told;
   std::vector<Webhook> webhooks{};  // each stands in for the one that its seat had
+  std::vector<Opening> opened{};
+  std::vector<MatchId> removed{};  // with their battles; what branched off them stays
 };
 
 // What became of a commit: the ids of `begun`, in order, or why nothing of it was kept.
@@ -122,6 +130,7 @@ struct Kept {
   std::uint32_t lines = 0;
   bool over = false;
   MatchId branch_of = kNone;
+  int opened = 0;  // the last day on which somebody did
 };
 
 // Every function throws StoreTrouble and leaves the store as it was.
@@ -140,6 +149,9 @@ class Store {
   virtual std::optional<Kept> find(MatchId id) const = 0;
   virtual std::vector<Kept> list(MatchKind kind) const = 0;          // oldest first
   virtual std::vector<Kept> battles_of(MatchId campaign) const = 0;  // by number
+  // Matches and campaigns that nobody has opened since before that day, nor any of their battles; oldest
+  // first, a hundred at the most.
+  virtual std::vector<Kept> forgotten_before(int day) const = 0;
 
   // The lines of a record; and all that `load_record` needs, the vault included. Missing: no such match.
   virtual std::vector<std::string> lines(MatchId id) const = 0;

@@ -1,5 +1,11 @@
 #include "server/client.h"
 
+#include <arpa/inet.h>
+#include <poll.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include <array>
 #include <boost/asio/connect.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
@@ -65,6 +71,46 @@ std::string send_raw(std::uint16_t port, const std::string& bytes) {
   return text;
 }
 
+RawConnection::RawConnection(std::uint16_t port, const char* from)
+    : socket_(::socket(AF_INET, SOCK_STREAM, 0)) {
+  sockaddr_in own{};
+  own.sin_family = AF_INET;
+  inet_pton(AF_INET, from, &own.sin_addr);
+  sockaddr_in far{};
+  far.sin_family = AF_INET;
+  far.sin_port = htons(port);
+  inet_pton(AF_INET, "127.0.0.1", &far.sin_addr);
+  if (::bind(socket_, reinterpret_cast<const sockaddr*>(&own), sizeof own) != 0 ||
+      ::connect(socket_, reinterpret_cast<const sockaddr*>(&far), sizeof far) != 0)
+    throw std::runtime_error("no connection");
+}
+
+RawConnection::~RawConnection() {
+  if (socket_ >= 0) ::close(socket_);
+}
+
+RawConnection::RawConnection(RawConnection&& other) noexcept : socket_(std::exchange(other.socket_, -1)) {}
+
+void RawConnection::send(const std::string& bytes) {
+  for (std::size_t sent = 0; sent < bytes.size();) {
+    const ssize_t some = ::send(socket_, bytes.data() + sent, bytes.size() - sent, MSG_NOSIGNAL);
+    if (some <= 0) return;
+    sent += static_cast<std::size_t>(some);
+  }
+}
+
+std::string RawConnection::read_all(int patience_ms) {
+  std::string text;
+  std::array<char, 4096> part{};
+  pollfd wanted{socket_, POLLIN, 0};
+  while (::poll(&wanted, 1, patience_ms) == 1) {
+    const ssize_t got = ::recv(socket_, part.data(), part.size(), 0);
+    if (got <= 0) break;
+    text.append(part.data(), static_cast<std::size_t>(got));
+  }
+  return text;
+}
+
 struct TestSocket::Inside {
   asio::io_context io;
   websocket::stream<beast::tcp_stream> ws{io};
@@ -80,6 +126,8 @@ TestSocket::TestSocket(std::uint16_t port, const Headers& headers) : inside_(std
 }
 
 TestSocket::~TestSocket() = default;
+
+int TestSocket::close_code() const { return inside_->ws.reason().code; }
 
 void TestSocket::send(const std::string& text) {
   boost::system::error_code failed;

@@ -22,6 +22,21 @@ Response fetch(std::uint16_t port, const std::string& method, const std::string&
 // Bytes as they are, for requests that no library would send; what came back until the end.
 std::string send_raw(std::uint16_t port, const std::string& bytes);
 
+// A connection that stays open, from any address of this machine.
+class RawConnection {
+ public:
+  explicit RawConnection(std::uint16_t port, const char* from = "127.0.0.1");
+  ~RawConnection();
+  RawConnection(RawConnection&& other) noexcept;
+  RawConnection& operator=(RawConnection&&) = delete;
+
+  void send(const std::string& bytes);
+  std::string read_all(int patience_ms = 10'000);  // until the far end closes or nothing comes any more
+
+ private:
+  int socket_;
+};
+
 class TestSocket {
  public:
   // Throws std::runtime_error when the server does not want it.
@@ -36,6 +51,7 @@ class TestSocket {
   // The next one of that type; others are passed over.
   std::optional<Json> read(const std::string& type, int patience_ms = 10'000);
   bool has_ended() const { return ended_; }
+  int close_code() const;  // after the end: why the server closed it; 0: it did not say
 
  private:
   struct Inside;

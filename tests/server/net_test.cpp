@@ -9,41 +9,12 @@
 #include "server/client.h"
 #include "server/party.h"
 #include "server/schema.h"
-#include "store/sqlite_store.h"
+#include "server/serving.h"
 
 namespace warren::server {
 namespace {
 
 using namespace std::chrono_literals;
-
-// A server in a thread of its own.
-class Serving {
- public:
-  explicit Serving(Limits limits = {}) {
-    ServerOptions options;
-    options.port = 0;
-    options.limits = limits;
-    server_ = std::make_unique<Server>(test_shelf(), *writer_, *reader_, options);
-    thread_ = std::thread([this] { server_->run(); });
-  }
-  ~Serving() {
-    server_->stop();
-    thread_.join();
-  }
-  std::uint16_t port() const { return server_->port(); }
-  Json begin(const Json& wanted) const {
-    const Response response = fetch(port(), "POST", "/api/matches", to_text(wanted));
-    REQUIRE_MESSAGE(response.status == 200, response.body);
-    return parse_json(response.body).value();
-  }
-
- private:
-  store::Folder folder_;
-  std::unique_ptr<store::Store> writer_ = store::open_sqlite(folder_.file("warren.db"));
-  std::unique_ptr<store::Store> reader_ = store::open_sqlite(folder_.file("warren.db"));
-  std::unique_ptr<Server> server_;
-  std::thread thread_;
-};
 
 Json sit(const Json& created, std::size_t seat) {
   return {

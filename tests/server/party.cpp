@@ -115,13 +115,15 @@ bool TestGuest::has(const std::string& type) const {
   return std::ranges::any_of(messages, [&](const Json& one) { return text_of(field(one, "type")) == type; });
 }
 
-Party::Party(Limits limits)
+Party::Party(Limits limits, Bookshelf shelf)
     : writer(std::make_unique<FragileStore>(store::open_sqlite(folder.file("warren.db")))),
       reader(store::open_sqlite(folder.file("warren.db"))) {
   archive = std::make_unique<Archive>(*reader);
-  committer = std::make_unique<Committer>(*writer, post);
-  workers = std::make_unique<Workers>(1);
-  house = std::make_unique<House>(House{test_shelf(), *committer, *archive, *workers, post, limits, {}});
+  quota = std::make_unique<Quota>(limits);
+  committer = std::make_unique<Committer>(*writer, post, journal);
+  workers = std::make_unique<Workers>(post, journal, 1, limits);
+  house = std::make_unique<House>(
+      House{shelf, *committer, *archive, *workers, post, journal, *quota, limits, {}, {}, {}});
   house->call = [this](Call call) { calls.push_back(std::move(call)); };
   restart();
 }

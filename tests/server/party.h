@@ -44,6 +44,7 @@ class FragileStore final : public store::Store {
   std::optional<store::Kept> find(store::MatchId id) const override { return real_->find(id); }
   std::vector<store::Kept> list(store::MatchKind kind) const override { return real_->list(kind); }
   std::vector<store::Kept> battles_of(store::MatchId id) const override { return real_->battles_of(id); }
+  std::vector<store::Kept> forgotten_before(int day) const override { return real_->forgotten_before(day); }
   std::vector<std::string> lines(store::MatchId id) const override { return real_->lines(id); }
   std::string vault(store::MatchId id) const override { return real_->vault(id); }
   std::vector<store::KeyHash> keys(store::MatchId id) const override { return real_->keys(id); }
@@ -97,7 +98,7 @@ class TestGuest final : public Guest, public std::enable_shared_from_this<TestGu
 };
 
 struct Party {
-  explicit Party(Limits limits = {});
+  explicit Party(Limits limits = {}, Bookshelf shelf = test_shelf());
   ~Party();
 
   Response ask(const std::string& method, const std::string& target, const std::string& key = {},
@@ -111,6 +112,9 @@ struct Party {
 
   store::Folder folder;
   HandPost post;
+  std::vector<std::string> noted;  // what the journal was told
+  Journal journal{[this](const std::string& line) { noted.push_back(line); }};
+  std::unique_ptr<Quota> quota;
   std::unique_ptr<FragileStore> writer;
   std::unique_ptr<store::Store> reader;
   std::unique_ptr<Archive> archive;

@@ -287,5 +287,49 @@ TEST_CASE("store: two that have it open see each other's commits, and the slower
   });
 }
 
+TEST_CASE("store: a match is forgotten from the day on which nobody has opened it, nor any of its battles") {
+  each_store([](const auto& open) {
+    const auto store = open();
+    const MatchId war = store->commit({{campaign("War")}, {}, {}}).front();
+    const MatchId fight = store->commit({{battle(war, 1)}, {}, {}}).front();
+    const MatchId other = store->commit({{campaign("Other")}, {}, {}}).front();
+    CHECK(store->find(war)->opened > 20'000);  // it was begun today
+    Commit commit;
+    commit.opened = {
+        {war,   100},
+        {fight, 102},
+        {other, 105}
+    };
+    store->commit(commit);
+    CHECK(store->find(fight)->opened == 102);
+    CHECK(store->forgotten_before(102).empty());
+    REQUIRE(store->forgotten_before(103).size() == 1);
+    CHECK(store->forgotten_before(103).front().id == war);
+    CHECK(store->forgotten_before(106).size() == 2);
+  });
+}
+
+TEST_CASE("store: what is removed is gone with its battles, and what branched off it stays") {
+  each_store([](const auto& open) {
+    const auto store = open();
+    const MatchId war = store->commit({{campaign("War")}, {}, {}}).front();
+    const MatchId fight = store->commit({{battle(war, 1)}, {}, {{war, {{0, 1, "It began."}}}}}).front();
+    NewMatch branch = campaign("Branch");
+    branch.branch_of = fight;
+    const MatchId off = store->commit({{branch}, {}, {}}).front();
+    Commit commit;
+    commit.removed = {war};
+    store->commit(commit);
+    CHECK_FALSE(store->find(war));
+    CHECK_FALSE(store->find(fight));
+    CHECK(trouble([&] { store->lines(war); }) == Kind::missing);
+    REQUIRE(store->find(off));
+    CHECK(store->find(off)->branch_of == kNone);
+    CHECK(store->damage().empty());
+    CHECK(trouble([&] { store->commit(commit); }) == Kind::missing);
+    CHECK(store->commit({{campaign("New")}, {}, {}}).front() > off);  // no number is given twice
+  });
+}
+
 }  // namespace
 }  // namespace warren::store

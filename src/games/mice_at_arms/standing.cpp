@@ -1,10 +1,10 @@
 #include "games/mice_at_arms/standing.h"
 
 #include <fmt/format.h>
-#include <toml++/toml.h>
 
 #include "games/mice_at_arms/rule_ids.h"
 #include "games/mice_at_arms/rules/muster.h"
+#include "kernel/toml_text.h"
 
 namespace warren::mice_at_arms {
 namespace {
@@ -60,18 +60,15 @@ class Reader {
 
 Standing read_standing(const std::string& text, const std::string& where, std::vector<Fault>& faults) {
   Standing standing;
-  const toml::parse_result parsed = toml::parse(text);
-  if (!parsed) {
-    faults.push_back(
-        {fmt::format("{} line {}", where, parsed.error().source().begin.line),
-         fmt::format(
-             "is not TOML: {}; Mice-at-Arms musters by dice and takes a standing here, as `purse = 3`",
-             parsed.error().description()),
-         rule("MA-MUST-01")});
+  const TomlText read = parse_toml(text);
+  if (!read.table) {
+    faults.push_back({fmt::format("{} line {}", where, read.line),
+                      read.fault + "; Mice-at-Arms musters by dice and takes a standing here, as `purse = 3`",
+                      rule("MA-MUST-01")});
     return standing;
   }
   Reader reader(where, faults);
-  for (const auto& [key, node] : parsed.table()) {
+  for (const auto& [key, node] : *read.table) {
     if (key == "name")
       standing.name = reader.name(node);
     else if (key == "purse")

@@ -1,21 +1,18 @@
 // How is a sheet read? TOML and JSON have the same keys; both are read as one tree.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
-#include <toml++/toml.h>
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 #include <optional>
 
 #include "games/mouse_guard/rule_ids.h"
 #include "games/mouse_guard/sheet.h"
 #include "games/mouse_guard/sheet_ids.h"
 #include "kernel/data_reader.h"
+#include "kernel/wire_json.h"
 
 namespace warren::mouse_guard {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 constexpr std::array<Ids, 25> kKeys{
     "game",    "name",      "age",        "home",     "fur",    "cloak",    "rank",      "nature",  "skills",
@@ -50,19 +47,15 @@ Json json_of(const toml::node& node) {
 std::optional<Json> tree_of(std::string_view text, const std::string& where, std::vector<Fault>& faults) {
   const auto first = text.find_first_not_of(" \t\r\n");
   if (first != std::string_view::npos && text[first] == '{') {
-    Json tree = Json::parse(text, nullptr, false);
-    if (!tree.is_discarded()) return tree;
-    faults.push_back({where, "is not JSON", {}});
+    auto tree = text.size() > kMostListBytes ? std::nullopt : parse_json(text);
+    if (tree) return tree;
+    faults.push_back({where, text.size() > kMostListBytes ? "is too long" : "is not JSON", {}});
     return std::nullopt;
   }
-  toml::parse_result parsed = toml::parse(text, where);
-  if (!parsed) {
-    faults.push_back({fmt::format("{} line {}", where, parsed.error().source().begin.line),
-                      fmt::format("is not TOML: {}", parsed.error().description()),
-                      {}});
-    return std::nullopt;
-  }
-  return json_of(parsed.table());
+  TomlText read = parse_toml(text, where);
+  if (read.table) return json_of(*read.table);
+  faults.push_back({fmt::format("{} line {}", where, read.line), std::move(read.fault), {}});
+  return std::nullopt;
 }
 
 // One sheet being read. After a fault every reading still returns something harmless.

@@ -1,18 +1,17 @@
 #include "games/rattle_and_rend/list_text.h"
 
 #include <fmt/format.h>
-#include <toml++/toml.h>
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 #include <optional>
 
 #include "games/rattle_and_rend/rule_ids.h"
+#include "kernel/toml_text.h"
+#include "kernel/wire_json.h"
 
 namespace warren::rattle_and_rend {
 namespace {
 
-using Json = nlohmann::json;
 using Strings = std::vector<std::string>;
 
 // --- TOML
@@ -64,12 +63,9 @@ ListText list_of(const toml::table& table, const std::string& where, std::vector
 
 std::optional<toml::table> table_of(std::string_view text, const std::string& where,
                                     std::vector<Fault>& faults) {
-  toml::parse_result parsed = toml::parse(text, where);
-  if (parsed) return std::move(parsed).table();
-  faults.push_back({fmt::format("{} line {}", where, parsed.error().source().begin.line),
-                    fmt::format("is not TOML: {}", parsed.error().description()),
-                    {}});
-  return std::nullopt;
+  TomlText read = parse_toml(text, where);
+  if (!read.table) faults.push_back({fmt::format("{} line {}", where, read.line), std::move(read.fault), {}});
+  return std::move(read.table);
 }
 
 // --- JSON
@@ -190,9 +186,9 @@ class Resolver {
 ListText parse_list(std::string_view text, const std::string& where, std::vector<Fault>& faults) {
   const std::size_t first = text.find_first_not_of(" \t\r\n");
   if (first != std::string_view::npos && text[first] == '{') {
-    const Json json = Json::parse(text, nullptr, false);
-    if (!json.is_discarded() && json.is_object()) return list_of(json, where, faults);
-    faults.push_back({where, "is not JSON", {}});
+    const auto json = text.size() > kMostListBytes ? std::nullopt : parse_json(text);
+    if (json && json->is_object()) return list_of(*json, where, faults);
+    faults.push_back({where, text.size() > kMostListBytes ? "is too long" : "is not JSON", {}});
     return {};
   }
   const auto table = table_of(text, where, faults);

@@ -30,11 +30,11 @@ Json entry(const std::string& type, const Json& fields = Json::object()) {
 // RR-ARMY: 12 points, 6 groups, two traits.
 Json legal_list() {
   return {
-      {"name",    "Test"                                                      },
-      {"fields",  {{"traits", {"elites", "zealots"}}}                         },
+      {"name",    "Test"                                                                     },
+      {"fields",  {{"drive", Json::array({"discipline"})}, {"traits", {"elites", "zealots"}}}},
       {"entries",
        {entry("fighters"), entry("fighters"), entry("shooters"), entry("heavy", {{"trait", {"flyer"}}}),
-        entry("champion", {{"action", {"banishment"}}}), entry("skirmishers")}}
+        entry("champion", {{"action", {"banishment"}}}), entry("skirmishers")}               }
   };
 }
 

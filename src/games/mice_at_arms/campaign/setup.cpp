@@ -1,7 +1,6 @@
 #include "games/mice_at_arms/campaign/setup.h"
 
 #include <fmt/format.h>
-#include <toml++/toml.h>
 
 #include <algorithm>
 #include <charconv>
@@ -11,6 +10,7 @@
 #include "games/mice_at_arms/setup.h"
 #include "games/mice_at_arms/standing.h"
 #include "kernel/house_rules.h"
+#include "kernel/toml_text.h"
 
 namespace warren::mice_at_arms::campaign {
 namespace {
@@ -34,9 +34,9 @@ void read_data(const Setup& setup, CampaignSetting& setting, std::vector<Fault>&
   const auto fault = [&](std::string words, RuleId rule_id = {}) {
     faults.push_back({std::string(kDataFile), std::move(words), rule_id});
   };
-  const toml::parse_result parsed = toml::parse(data_text(setup));
-  if (!parsed) return fault(fmt::format("is not TOML: {}", parsed.error().description()));
-  const toml::table& root = parsed.table();
+  const TomlText read = parse_toml(data_text(setup));
+  if (!read.table) return fault(read.fault);
+  const toml::table& root = *read.table;
   const toml::array* scenarios = root["scenarios"].as_array();
   if (scenarios == nullptr || scenarios->size() != setting.scenarios.size())
     return fault("'scenarios' must name ten scenarios, one per face", rule("MA-SCN-01"));

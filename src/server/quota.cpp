@@ -1,0 +1,91 @@
+#include "server/quota.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace warren::server {
+namespace {
+
+constexpr double kDay = 86'400;
+
+std::size_t place(Quota::Of what) { return static_cast<std::size_t>(what); }
+
+}  // namespace
+
+std::string account_of(std::span<const std::uint8_t> address) {
+  static constexpr std::array<std::uint8_t, 12> kMapped{0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xff, 0xff};
+  if (address.size() == 16 && std::ranges::equal(address.first(12), kMapped)) address = address.subspan(12);
+  if (address.size() == 4) return fmt::format("{}.{}.{}.{}", address[0], address[1], address[2], address[3]);
+  std::string network;
+  for (std::size_t i = 0; i < std::min<std::size_t>(8, address.size()); ++i)
+    network += fmt::format("{:02x}", address[i]);
+  return network + "/64";
+}
+
+Quota::Account::Account(const Limits& limits)
+    : requests(limits.requests_per_second, limits.request_burst),
+      matches(limits.matches_per_second, limits.match_burst),
+      matches_a_day(limits.matches_per_day / kDay, limits.matches_per_day),
+      bytes_a_day(limits.kept_per_day / kDay, limits.kept_per_day) {}
+
+Quota::Account& Quota::account(const std::string& address) {
+  return accounts_.try_emplace(address, limits_).first->second;
+}
+
+std::size_t Quota::most(Of what) const {
+  switch (what) {
+    case Of::connections: return limits_.connections;
+    case Of::sockets: return limits_.sockets;
+    case Of::bytes: return limits_.bytes;
+    case Of::questions: return limits_.questions;
+    case Of::jobs: break;
+  }
+  return limits_.jobs;
+}
+
+Quota::Share Quota::take(Of what, const std::string& address, std::size_t amount) {
+  const std::scoped_lock lock(mutex_);
+  std::size_t& held = account(address).held[place(what)];
+  if (held + amount > most(what)) return nullptr;
+  if (what == Of::bytes && bytes_in_all_ + amount > limits_.bytes_in_all) return nullptr;
+  held += amount;
+  if (what == Of::bytes) bytes_in_all_ += amount;
+  return {this, [what, address, amount](Quota* quota) { quota->give_back(what, address, amount); }};
+}
+
+void Quota::give_back(Of what, const std::string& address, std::size_t amount) {
+  const std::scoped_lock lock(mutex_);
+  account(address).held[place(what)] -= amount;
+  if (what == Of::bytes) bytes_in_all_ -= amount;
+}
+
+Quota::Wait Quota::request(const std::string& address) {
+  const std::scoped_lock lock(mutex_);
+  return account(address).requests.take();
+}
+
+Quota::Wait Quota::begin_match(const std::string& address) {
+  const std::scoped_lock lock(mutex_);
+  Account& own = account(address);
+  const Wait wait = own.matches.take();
+  return wait.count() > 0 ? wait : own.matches_a_day.take();
+}
+
+Quota::Wait Quota::keep(const std::string& address, std::size_t bytes) {
+  const std::scoped_lock lock(mutex_);
+  return account(address).bytes_a_day.take(static_cast<double>(bytes));
+}
+
+void Quota::forget_the_quiet() {
+  const std::scoped_lock lock(mutex_);
+  const auto now = Bucket::Clock::now();
+  std::erase_if(accounts_, [&](const auto& entry) {
+    const Account& own = entry.second;
+    return std::ranges::all_of(own.held, [](std::size_t held) { return held == 0; }) &&
+           own.requests.is_full(now) && own.matches.is_full(now) && own.matches_a_day.is_full(now) &&
+           own.bytes_a_day.is_full(now);
+  });
+}
+
+}  // namespace warren::server
