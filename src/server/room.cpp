@@ -9,6 +9,10 @@
 namespace warren::server {
 namespace {
 
+constexpr const char* kReseed =
+    "Dice have been seen that would fall again, so from here on there are others, with a secret of their "
+    "own: ";
+
 // What agents draw from: repeatable where the dice are, else nobody can foresee it.
 std::uint64_t agents_seed(const Match& match) {
   const auto header = parse_json(match.record().front());
@@ -41,7 +45,9 @@ void Room::enter(std::shared_ptr<Guest> guest, Seat seat, std::uint32_t log) {
       return guest->hang_up();
     }
     if (!guest->is_open()) return;
-    chairs_.push_back({guest, seat, seen_up_to(*match, seat, log), true});
+    make_room_for(seat);
+    const LogPage page{house_.limits.log_lines, house_.limits.log_bytes};
+    chairs_.push_back({guest, seat, seen_up_to(*match, seat, log, page), true});
     Chair& chair = chairs_.back();
     tell(chair, {
                     {"type",  "seated"                         },
@@ -50,17 +56,27 @@ void Room::enter(std::shared_ptr<Guest> guest, Seat seat, std::uint32_t log) {
                     {"owner", seat != kNobody && seat == owner_}
     });
     show_presence();
-    undone_ = log > 0;
+    if (log > 0) undone_ = 0;
     show_table(chairs_.back());
-    undone_ = false;
-    if (plea_)
-      tell(chairs_.back(), {
-                               {"type", "plea"},
-                               {"seat", to_json(plea_->seat)},
-                               {"words", match_->book().seat_name(match_->setting(), plea_->seat) +
-                                             " asks to take an answer back"}
-      });
+    undone_.reset();
+    if (plea_) tell(chairs_.back(), plea_json());
   });
+}
+
+// A seat has so many sockets at once; the oldest makes room. Any number may watch.
+void Room::make_room_for(Seat seat) {
+  const auto mine = [&](const Chair& chair) { return chair.seat == seat; };
+  if (seat == kNobody || std::cmp_less(std::ranges::count_if(chairs_, mine), house_.limits.sockets)) return;
+  const auto oldest = std::ranges::find_if(chairs_, mine);
+  tell(*oldest,
+       {
+           {"type",  "trouble"                              },
+           {"words", "This seat is open in too many places."},
+           {"fatal", true                                   }
+  });
+  const auto guest = oldest->guest;
+  leave(*guest);
+  guest->hang_up();
 }
 
 void Room::leave(const Guest& guest) {
@@ -157,6 +173,9 @@ Room::Read Room::read(House& house, store::MatchId id) {
       if (match == nullptr) return;
       result.lines = static_cast<std::uint32_t>(match->record().size());
       result.told = match->log().size();
+      const std::string lost = match->is_over() ? std::string() : store.lost(id);
+      if (!lost.empty()) match->reseed(kReseed + lost + ".");
+      result.reseeded = match->record().size() > result.lines;
       if (match->book().campaign() != nullptr)
         result.settled = campaigns::settle_if_battle(*match, result.told, id, store);
     });
@@ -191,8 +210,8 @@ void Room::loaded(Read result) {
   agents_ = std::make_unique<LiveAgents>(agents_seed(*match_));
   asked_before_ = {};
   for (const OpenAsk& ask : match_->open()) asked_before_ = asked_before_.with(ask.seat);
-  settling_ = result.settled.done;
-  if (settling_) keep(telling(std::move(result.settled.told)), {});
+  settling_ = result.settled.done || result.reseeded;
+  if (settling_) keep(result.settled.done ? telling(std::move(result.settled.told)) : store::Commit{}, {});
 }
 
 // Without a match nobody who waits can be served.
@@ -211,7 +230,7 @@ store::Commit Room::telling(std::vector<store::ChronicleLine> lines) const {
 }
 
 bool Room::agent_is_asked() const {
-  if (agents_rest_) return false;
+  if (agents_rest_ || is_full()) return false;
   for (const OpenAsk& ask : match_->open())
     if (!ask.is_roll && match_->sitter(ask.seat).kind != "human") return true;
   return false;
@@ -275,6 +294,7 @@ void Room::show_change() {
                        {"id",   one.id}
       });
   }
+  if (match_->inputs() != pleaded_at_) in_vain_ = {};
   if (plea_ && match_->inputs() != pleaded_at_) end_plea("The match has gone on.");
   if (std::exchange(new_sitters_, false)) {
     note_sitters();
@@ -328,7 +348,7 @@ void Room::forget_change(const std::string& words) {
       {"words", "The last change could not be saved and is undone. " + words},
       {"fatal", false                                                       }
   });
-  undone_ = false;
+  undone_.reset();
   new_sitters_ = false;
   rest();
   if (std::exchange(settling_, false)) return turn_away(words);  // tried again when somebody comes

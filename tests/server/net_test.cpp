@@ -23,6 +23,7 @@ class Serving {
     ServerOptions options;
     options.port = 0;
     options.limits = limits;
+    options.limits.seeds_among_persons = true;
     server_ = std::make_unique<Server>(test_shelf(), *writer_, *reader_, options);
     thread_ = std::thread([this] { server_->run(); });
   }
