@@ -9,7 +9,7 @@ packages_build=(
 packages_page=(nodejs npm)
 packages_test=(
   doctest-dev librapidcheck-dev libbenchmark-dev libopenmpi-dev openmpi-bin
-  chromium fonts-dejavu-core poppler-utils
+  chromium fonts-dejavu-core poppler-utils python3
 )
 packages_ci=(
   git clang-format-19 clang-tidy-19

@@ -64,6 +64,8 @@ OddsReport melee_odds(const Given& given) {
   if (attacker.has(Unit::kSpear) && attacker.type != UnitType::rat_riders &&
       attacker.type != UnitType::battle_cat)
     question.refuse("spear", "only rat-riders and a battle-cat carry spears; choose no");
+  if ((how == 0 || how == 3) && book_setting().profile(attacker).machine)
+    question.refuse("how", "a war machine does not charge; choose attack or battle-back");
   if (question.failed()) return {.fault = question.fault()};
   field.engage(Field::kAttacker, Field::kTarget);
   if (how == 3) field.flank(Field::kTarget);

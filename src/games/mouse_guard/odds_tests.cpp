@@ -96,6 +96,11 @@ Test asked_test(Asked& asked, Field& field) {
   return test;
 }
 
+// MG-ADV-04, MG-ADV-09: below 1 and above 5 only Resources and Circles rise.
+Rating rating_that_rises(int rating) {
+  return rating == 0 || rating >= ceiling_of(Rating::fighter) ? Rating::resources : Rating::fighter;
+}
+
 // MG-NAT-06 to 09: what the roll takes from Nature.
 OddsTableau tax_table(Field& field, const Test& test, const SuccessOdds& odds) {
   const Play play = field.play();
@@ -205,8 +210,11 @@ OddsReport advancement_odds(const Given& given) {
   const int ob = asked.number("ob", 0, 12);
   const int tests = asked.number("tests", 0, 20);
   if (asked.failed()) return {.fault = asked.fault()};
-  const Need need = need_of(Rating::fighter, rating);
-  const Fraction pass = successes_of({dice}).at_least(ob);
+  const Need need = need_of(rating_that_rises(rating), rating);
+  const SuccessOdds odds = successes_of({dice});
+  const Fraction pass = odds.at_least(std::max(ob, 1));
+  const Fraction nothing = ob == 0 ? odds.exactly(0) : Fraction();  // MG-ADV-07
+  const Fraction fail = (pass + nothing).rest();
   std::array<std::array<Fraction, kCircles + 1>, kCircles + 1> chance{};
   chance[static_cast<std::size_t>(passes)][static_cast<std::size_t>(fails)] = Fraction::whole(1);
   OddsReport report;
@@ -231,7 +239,8 @@ OddsReport advancement_odds(const Given& given) {
     for (std::size_t p = 0; p <= kCircles; ++p)
       for (std::size_t f = 0; f <= kCircles; ++f) {  // MG-ADV-01: what does not fit is not recorded
         next[std::min<std::size_t>(p + 1, kCircles)][f] += chance[p][f] * pass;
-        next[p][std::min<std::size_t>(f + 1, kCircles)] += chance[p][f] * pass.rest();
+        next[p][std::min<std::size_t>(f + 1, kCircles)] += chance[p][f] * fail;
+        next[p][f] += chance[p][f] * nothing;
       }
     chance = next;
     settle(test);

@@ -82,7 +82,8 @@ Answer choose_other(const Prompt& prompt, const Play& play) {
     case Ask::summon:
     case Ask::ward: return prompt.form == Form::pose ? choose_place(prompt, play) : prompt.fallback();
     case Ask::duel_target:
-    case Ask::resurrect: return choose_group(prompt, play);
+    case Ask::resurrect:
+    case Ask::swarm: return choose_group(prompt, play);
     case Ask::push: return Answer::number(static_cast<const NumberPrompt&>(prompt).most());
     case Ask::deny: return choose_denial(prompt, play);
     case Ask::force: return take(prompt, Verb::force);

@@ -30,7 +30,7 @@ class RattleAndRend final : public TypedRulebook<Play> {
  public:
   std::string_view id() const override { return "rattle-and-rend"; }
   std::string_view name() const override { return "Rattle and Rend"; }
-  int version() const override { return 1; }
+  int version() const override { return 2; }
   const Catalog& catalog() const override { return rattle_and_rend::catalog(); }
   std::span<const Switch> switches() const override { return house_rule_switches(); }
   std::span<const Scenario> scenarios() const override { return match_scenarios(); }

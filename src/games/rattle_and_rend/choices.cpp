@@ -14,6 +14,12 @@ bool ask_yes(Play& play, Seat seat, RuleId rule, Ask kind, Verb yes, GroupId sub
   return verb_of(play.table.ask(menu).option()) == yes;
 }
 
+GroupId pick_next(Play& play, int side, GroupSet waiting, RuleId rule) {
+  PlainMenu menu(play, seat_at(side), rule, Ask::order);
+  for_each_group(waiting, [&](GroupId id) { menu.add(option(Verb::group, id)); });
+  return menu.count() == 1 ? menu.option(0).subject : play.table.ask(menu).option().subject;
+}
+
 // --- subsets
 
 SubsetMenu::SubsetMenu(const Play& play, Seat asked, RuleId rule_id, Ask ask, GroupSet pool, GroupSet chosen,
@@ -27,10 +33,13 @@ SubsetMenu::SubsetMenu(const Play& play, Seat asked, RuleId rule_id, Ask ask, Gr
 
 namespace {
 
+bool leaves_enough(GroupSet set, GroupSet pool, const SubsetMenu::Bounds& bounds) {
+  return bounds.leave_one == 0 || (bounds.leave_one & pool & ~set) != 0;
+}
+
 bool fits(const Play& play, GroupSet set, GroupSet pool, const SubsetMenu::Bounds& bounds) {
   const int points = loaded_points(play, set);
-  const bool leaves = bounds.leave_one == 0 || (bounds.leave_one & pool & ~set) != 0;
-  return points >= bounds.low && points <= bounds.high && leaves;
+  return points >= bounds.low && points <= bounds.high && leaves_enough(set, pool, bounds);
 }
 
 // Calls f with every subset of a set, the empty one last; stops when f says so.
@@ -82,6 +91,7 @@ SubsetMenu::Bounds reachable(const Play& play, GroupSet pool, SubsetMenu::Bounds
   if (any_subset(pool, [&](GroupSet set) { return fits(play, set, pool, bounds); })) return bounds;
   int best = 0;
   any_subset(pool, [&](GroupSet set) {
+    if (!leaves_enough(set, pool, bounds)) return false;
     const int sum = loaded_points(play, set);
     const int off = std::abs(2 * sum - twice);
     const int least = std::abs(2 * best - twice);

@@ -230,6 +230,9 @@ class TerrainPlace final : public PlacePrompt {
   PieceId moving_;
 };
 
+// D22: the owner says which of his groups comes next.
+GroupId pick_next(Play& play, int side, GroupSet waiting, RuleId rule);
+
 // Yes or no, decline first.
 bool ask_yes(Play& play, Seat seat, RuleId rule, Ask kind, Verb yes, GroupId subject = kNoGroup,
              GroupId target = 0);

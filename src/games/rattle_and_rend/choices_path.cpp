@@ -26,6 +26,24 @@ bool touches_enemy(const Play& play, GroupId id, Point at) {
   return touching;
 }
 
+// RR-FEIN-03: does the way lead into a Hazardous piece that it did not begin in?
+bool enters_hazard(const Play& play, GroupId id, const Route& route, int until) {
+  if (flies(play, id)) return is_in(play, route.at(until), Terrain::hazardous);
+  for (PieceId i = 0; i < play.ground.count(); ++i) {
+    const auto& shape = play.ground.shapes[i];
+    if (shape.type != Terrain::hazardous || is_open_for(play, id, i)) continue;
+    if (is_inside(shape.outline, route.at(until))) return true;
+    for (std::size_t leg = 1; leg < static_cast<std::size_t>(route.count); ++leg) {
+      const Segment line{route.points[leg - 1], route.at(std::min(until, route.upto[leg]))};
+      const auto inside = geometry::chord(line, shape.outline);
+      if (inside && inside->leave - inside->enter > kGraze && !is_inside(shape.outline, route.start()))
+        return true;
+      if (route.upto[leg] >= until) break;
+    }
+  }
+  return false;
+}
+
 Verdict judge_end(const Play& play, const MoveOrder& order, const Route& route) {
   const Survey found = planned(play, order.mover, route);
   const Point start = route.start();
@@ -42,7 +60,8 @@ Verdict judge_end(const Play& play, const MoveOrder& order, const Route& route) 
     return Refusal{rule("RR-CCHG-02"), "the move may not end farther from the attacker"};
   if (order.not_nearer && comes_nearer(route, found.stop, order.goal))
     return Refusal{rule("RR-EVAD-03"), "the move comes nearer to that enemy"};
-  if (order.keeps_out && (is_in(play, end, Terrain::hazardous) || touches_enemy(play, order.mover.id, end)))
+  const GroupId id = order.mover.id;
+  if (order.keeps_out && (enters_hazard(play, id, route, found.stop) || touches_enemy(play, id, end)))
     return Refusal{rule("RR-FEIN-03"), "only a critical moves it into Hazardous terrain or contact"};
   return {};
 }

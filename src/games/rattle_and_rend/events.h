@@ -143,6 +143,7 @@ enum class Ask : std::uint16_t {
   omen,             // D19
   passenger,        // D21
   order,            // D22
+  swarm,            // D22: RR-SWA-01
 };
 
 // The verbs of options.

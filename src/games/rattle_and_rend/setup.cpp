@@ -24,7 +24,7 @@ constexpr std::array kHouseSwitches{
     Row{rule("RR-WRD-07"), "wards_count_in_melee", {"yes", "no"}, turn<&HouseRules::wards_count_in_melee>},
     Row{rule("RR-ARMY-01"), "points_limit", {"12", "6", "8", "10", "14", "16", "18", "20", "22", "24"}, turn<&HouseRules::points_limit>},
     Row{rule("RR-BLE-02"), "blessed_blocks_rally", {"yes", "no"}, turn<&HouseRules::blessed_blocks_rally>},
-    Row{rule("RR-COO-02"), "coordinated_mix", {"same_action", "any_standard_action"}, turn<&HouseRules::coordinated_mix>},
+    Row{rule("RR-COO-02"), "coordinated_mix", {"own_action", "same_action", "any_standard_action"}, turn<&HouseRules::coordinated_mix>},
     Row{rule("RR-COO-04"), "coordinated_cancel", {"whole", "trigger_only"}, turn<&HouseRules::coordinated_cancel>},
     Row{rule("RR-FEA-02"), "fearsome_timing", {"at_attack", "at_declaration"}, turn<&HouseRules::fearsome_timing>},
     Row{rule("RR-FUS-02"), "shooting_into_contact", {"allowed", "fusiliers_only"}, turn<&HouseRules::shooting_into_contact>},
@@ -40,7 +40,7 @@ constexpr std::array kHouseSwitches{
     Row{rule("RR-DEP-11"), "mixed_layout", {"ABAB", "ABBA"}, turn<&HouseRules::mixed_layout>},
     Row{rule("RR-FLAG-05"), "flag_exit", {"carrier_leaves", "carrier_stays_at_edge"}, turn<&HouseRules::flag_exit>},
     Row{rule("RR-SCN-01"), "scenario_tie", {"extra_round", "draw"}, turn<&HouseRules::scenario_tie>},
-    Row{rule("RR-SCN-02"), "round_cap", {"12", "none"}, turn<&HouseRules::round_cap>},
+    Row{rule("RR-SCN-02"), "round_cap", {"12", "20", "none"}, turn<&HouseRules::round_cap>},
     Row{rule("RR-MOM-07"), "total_update", {"live", "initiative_phase_only"}, turn<&HouseRules::total_update>},
     Row{rule("RR-MOM-08"), "reserves_in_total", {"yes", "no"}, turn<&HouseRules::reserves_in_total>},
     Row{rule("RR-INI-04"), "losing_bid", {"kept", "spent"}, turn<&HouseRules::losing_bid>},
@@ -52,6 +52,10 @@ constexpr std::array kHouseSwitches{
     Row{rule("RR-ACT-03"), "action_cost", {"flat_no_repeat", "escalating", "both"}, turn<&HouseRules::action_cost>},
     Row{rule("RR-REST-02"), "rest_limit", {"once_per_group_per_round", "unlimited"}, turn<&HouseRules::rest_limit>},
     Row{rule("RR-WIN-03"), "suppression_points", {"first_and_S", "first_only"}, turn<&HouseRules::suppression_points>},
+    Row{rule("RR-TAC-02"), "tactic_change", {"after_first_turn", "any_turn"}, turn<&HouseRules::tactic_change>},
+    Row{rule("RR-DEP-12"), "ambush_counts_as_delayed", {"yes", "no"}, turn<&HouseRules::ambush_counts_as_delayed>},
+    Row{rule("RR-FEIN-03"), "feint_pivots", {"0", "1"}, turn<&HouseRules::feint_pivots>},
+    Row{rule("RR-PURS-03"), "pursuit_scatter", {"within_M", "any"}, turn<&HouseRules::pursuit_scatter>},
 };
 // clang-format on
 
@@ -66,14 +70,11 @@ void check_scenario(const Setup& setup, MatchSetting& setting, std::vector<Fault
         {"seats", fmt::format("two play Rattle and Rend, not {}", setup.seats), rule("RR-COMP-03")});
 }
 
-// RR-GEO-06, RR-TERM-03: what two switches change in the table of types.
+// RR-GEO-06: what a switch changes in the table of types.
 void turn_profiles(MatchSetting& setting) {
-  Profile& champion = setting.profiles[static_cast<std::size_t>(GroupType::champion)];
   if (setting.house.small_base_mm == SmallBase::mm25)
     for (Profile& profile : setting.profiles)
       if (profile.radius == 10 * kMm) profile.radius = 1250;
-  if (setting.house.champion_reach == ChampionReach::short_) champion.rng = Band::short_;
-  if (setting.house.champion_reach == ChampionReach::medium) champion.rng = Band::medium;
 }
 
 void check_forces(const Setup& setup, MatchSetting& setting, std::vector<Fault>& faults) {

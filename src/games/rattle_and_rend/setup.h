@@ -20,7 +20,8 @@ enum class OneTwo : std::uint8_t { one, two };
 enum class ForcedEntry : std::uint8_t { breaks, stops_at_edge };
 enum class YesNo : std::uint8_t { yes, no };
 enum class NoYes : std::uint8_t { no, yes };
-enum class CoordinatedMix : std::uint8_t { same_action, any_standard_action };
+enum class ZeroOne : std::uint8_t { zero, one };
+enum class CoordinatedMix : std::uint8_t { own_action, same_action, any_standard_action };
 enum class CoordinatedCancel : std::uint8_t { whole, trigger_only };
 enum class FearsomeTiming : std::uint8_t { at_attack, at_declaration };
 enum class ShootingIntoContact : std::uint8_t { allowed, fusiliers_only };
@@ -34,7 +35,7 @@ enum class DelayedArrival : std::uint8_t { all_for_1, one_per_mp };
 enum class MixedLayout : std::uint8_t { abab, abba };
 enum class FlagExit : std::uint8_t { carrier_leaves, carrier_stays_at_edge };
 enum class ScenarioTie : std::uint8_t { extra_round, draw };
-enum class RoundCap : std::uint8_t { twelve, none };
+enum class RoundCap : std::uint8_t { twelve, twenty, none };
 enum class TotalUpdate : std::uint8_t { live, initiative_phase_only };
 enum class LosingBid : std::uint8_t { kept, spent };
 enum class ZeroTie : std::uint8_t { rebid_once_then_rolloff, rolloff_at_once };
@@ -43,6 +44,8 @@ enum class PushOffBoard : std::uint8_t { stops_at_edge, removes };
 enum class ForcedExit : std::uint8_t { stops, free };
 enum class ActionCost : std::uint8_t { flat_no_repeat, escalating, both };
 enum class RestLimit : std::uint8_t { once_per_group_per_round, unlimited };
+enum class TacticChange : std::uint8_t { after_first_turn, any_turn };
+enum class PursuitScatter : std::uint8_t { within_m, any };
 enum class SuppressionPoints : std::uint8_t { first_and_s, first_only };
 enum class PointsLimit : std::uint8_t { p12, p6, p8, p10, p14, p16, p18, p20, p22, p24 };
 
@@ -82,6 +85,10 @@ struct HouseRules {
   ActionCost action_cost{};
   RestLimit rest_limit{};
   SuppressionPoints suppression_points{};
+  TacticChange tactic_change{};
+  YesNo ambush_counts_as_delayed{};
+  ZeroOne feint_pivots{};
+  PursuitScatter pursuit_scatter{};
 };
 
 inline constexpr std::uint8_t kNoStat = 0;  // RR-DICE-13: a stat printed "-"

@@ -219,7 +219,7 @@ Answer choose_reaction(const MatchMenu& menu, const Play& play) {
     int worth = kWorth[choice.id.slot];
     if (reaction == Reaction::detonate) {
       for_each_group(on_board(play), [&](GroupId g) {
-        if (!within(play, choice.id.subject, g, length_of(Band::medium)) || g == choice.id.subject) return;
+        if (!within(play, choice.id.target, g, length_of(Band::medium)) || g == choice.id.target) return;
         worth += 25 * group_of(play, g).points * (side_of(g) == side ? -1 : 1);
       });
     }

@@ -245,7 +245,7 @@ struct Warband {
   std::uint8_t remaining = 0;    // REMAINING Momentum
   std::uint8_t part = 0;         // which corner, edge, half or strips (RR-DEP-03)
   std::uint8_t strip = 0;        // Mixed: the strip of the first batch
-  std::uint8_t began = 0;        // 1: had its first turn this Round (RR-RND-05)
+  std::uint8_t began = 0;        // 1: has its first turn of this Round, or had it; 2: has a later one
   std::uint8_t fell = 0;         // 1: fell to half; 2: has tested for it (RR-MOR-01)
   std::uint8_t omen = 0;         // the Soothsayers' number, 0 none
   std::uint8_t omen_used = 0;    // 1: this turn; 2: this Round
@@ -272,7 +272,7 @@ struct State {
   std::uint8_t pieces = 0;
   std::uint8_t stage = 0;  // within a phase of the set-up
   std::uint8_t drawn = 0;  // layouts drawn by the generator (RR-GAP-05)
-  std::uint8_t round = 0;
+  std::uint16_t round = 0;
   std::uint8_t active = 0;     // the side that has the initiative
   std::uint8_t acted = 0;      // actions of this turn
   std::uint8_t deeds = 0;      // actions of this Round (RR-RND-06)
@@ -280,6 +280,7 @@ struct State {
   std::uint8_t zero_ties = 0;  // RR-INI-06
   std::uint8_t ended_by = 0;   // Ending
   std::uint8_t winner = 0;     // side + 1; 0 for a draw
+  std::array<std::uint8_t, 3> spare{};
   std::array<Warband, 2> warband{};
   std::array<Group, kMaxGroups> group{};
   std::array<Marker, kMarkers> marker{};

@@ -156,6 +156,8 @@ void check_list(const WarbandList& list, const std::string& where, const MatchSe
     faults.push_back(
         {where, fmt::format("{} warband traits; two different ones are chosen", std::popcount(list.traits)),
          rule("RR-ARMY-04")});
+  if (list.drive == Drive::none)
+    faults.push_back({where, "no drive; frenzy, discipline or compulsion is chosen", rule("RR-ARMY-05")});
 }
 
 WarbandList read_list(std::string_view text, const std::string& where, const MatchSetting& setting,

@@ -57,6 +57,7 @@ std::string question(const Play& play, Ask ask, GroupId subject) {
     case Ask::omen: return fmt::format("Do your soothsayers change the check of {}?", who);
     case Ask::passenger: return "Which passenger comes next?";
     case Ask::order: return "Which group comes next?";
+    case Ask::swarm: return fmt::format("Who attacks along with {}?", who);
   }
   return "What now?";
 }
@@ -71,7 +72,8 @@ std::string decline_words(Ask ask) {
     case Ask::go_on: return "Stop here";
     case Ask::load: return "Outside";
     case Ask::omen: return "Leave it";
-    case Ask::target: return "Nobody";
+    case Ask::target:
+    case Ask::swarm: return "Nobody";
     case Ask::terrain_piece: return "The terrain is laid";
     default: return "Done";
   }

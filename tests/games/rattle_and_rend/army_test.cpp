@@ -24,7 +24,8 @@ bool breaks(const std::string& list, std::string_view rule_id,
                              [&](const Fault& fault) { return catalog().name(fault.rule) == rule_id; });
 }
 
-const std::string kHead = "name = \"Test\"\ntraits = [\"elites\", \"zealots\"]\n";
+const std::string kUndriven = "name = \"Test\"\ntraits = [\"elites\", \"zealots\"]\n";
+const std::string kHead = "drive = \"frenzy\"\n" + kUndriven;
 std::string group(const std::string& words) { return "[[group]]\n" + words + "\n"; }
 const std::string kLegal = kHead + group("type = \"fighters\"\ncount = 4") +
                            group("type = \"heavy\"\ntrait = \"flyer\"") +
@@ -111,11 +112,23 @@ TEST_CASE("RR-TERM-05 reserve, on board and embarked are in play, banished and r
   }
 }
 
-TEST_CASE("RR-TERM-03 REACH is RNG: base contact for a lone Champion, S or M by the switch") {
-  const std::string position = "red champion action banishment at 50,50\nblue fighters as foe at 300,300";
-  CHECK(rng_of(table(position).play(), 0) == Band::contact);
-  CHECK(rng_of(table("option champion_reach=S\n" + position).play(), 0) == Band::short_);
-  CHECK(rng_of(table("option champion_reach=M\n" + position).play(), 0) == Band::medium);
+TEST_CASE(
+    "RR-TERM-03 REACH is RNG: base contact for a lone Champion, S or M by the switch for his actions alone") {
+  const auto champion = [](const char* option, const char* foe) {
+    return table(std::string(option) + "\nred champion action banishment at 50,50\nblue fighters as foe at " +
+                 foe);
+  };
+  const auto banishes = [&](const char* option, const char* foe) {
+    return champion(option, foe).why_not("champion", ActionKind::banishment);
+  };
+  CHECK(banishes("", "80,50") == "");
+  CHECK(banishes("", "81,50") == "RR-CACT-01");
+  CHECK(banishes("option champion_reach=S", "130,50") == "");
+  CHECK(banishes("option champion_reach=S", "130.01,50") == "RR-CACT-01");
+  CHECK(banishes("option champion_reach=M", "210,50") == "");
+  CHECK(banishes("option champion_reach=M", "210.01,50") == "RR-CACT-01");
+  CHECK(champion("option champion_reach=M", "81,50").why_not_attack("champion", "foe") == "RR-ATK-01");
+  CHECK(champion("option champion_reach=M", "80,50").why_not_attack("champion", "foe") == "");
 }
 
 TEST_CASE("RR-ARMY-01 a warband spends exactly 12 points, or another even limit by the switch") {
@@ -165,8 +178,11 @@ TEST_CASE("RR-ARMY-04 two different warband traits") {
 }
 
 TEST_CASE("RR-ARMY-05 RR-DRV-01 a drive is recorded and has no effect by default") {
-  CHECK(faults_of("drive = \"frenzy\"\n" + kLegal).empty());
-  CHECK(breaks("drive = \"sloth\"\n" + kLegal, "RR-DRV-01"));
+  const std::string groups = kLegal.substr(kHead.size());
+  for (const char* drive : {"frenzy", "discipline", "compulsion"})
+    CHECK(faults_of("drive = \"" + std::string(drive) + "\"\n" + kUndriven + groups).empty());
+  CHECK(breaks("drive = \"sloth\"\n" + kUndriven + groups, "RR-DRV-01"));
+  CHECK(breaks(kUndriven + groups, "RR-ARMY-05"));
   MatchTable t = table(
       "drive red frenzy\ndrive blue compulsion\nred fighters at 50,50\nblue fighters as foe at 300,300");
   t.state.phase = Phase::frenzy;
@@ -244,7 +260,7 @@ TEST_CASE("RR-CHA-03 RR-CHA-04 a pair is one group with its points added") {
 }
 
 TEST_CASE("a JSON list reads like a TOML list, and a broken one is refused") {
-  const std::string json = R"({"name": "Test", "traits": ["elites", "zealots"], "group": [
+  const std::string json = R"({"name": "Test", "drive": "frenzy", "traits": ["elites", "zealots"], "group": [
     {"type": "fighters", "count": 4}, {"type": "heavy", "trait": "flyer"}, {"type": "ward", "reaction": "rally"}]})";
   CHECK(faults_of(json).empty());
   CHECK_FALSE(faults_of("{ not json").empty());

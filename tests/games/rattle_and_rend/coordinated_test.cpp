@@ -1,6 +1,8 @@
 // Chapter 8: Coordinated.
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
 #include "games/rattle_and_rend/fixture.h"
 
 namespace warren::rattle_and_rend::testing {
@@ -23,18 +25,107 @@ TEST_CASE(
   CHECK(t.times_asked(Ask::partner) == 1);
 }
 
-TEST_CASE("RR-COO-02 partners take the same action, or any standard one by the house") {
+TEST_CASE(
+    "RR-COO-02 each partner takes an action of its own, or the lead's, or a standard one by the house") {
+  const auto actions = [](const char* option) {
+    MatchTable t = table(std::string(option) +
+                         "\nred fighters as one at 100,100\nred champion action scheming-plot at "
+                         "180,100\nblue fighters as foe at 390,390\ntraits red coordinated\nmomentum blue 0");
+    t.picks(Ask::partner, "champion").give("one", "Sprint").to(100, 120).run();
+    std::vector<std::uint32_t> offered;
+    for (const Option one : t.offered(Ask::action, 1)) offered.push_back(one.slot);
+    return offered;
+  };
+  constexpr auto kPlot = static_cast<std::uint32_t>(ActionKind::scheming_plot);
+  constexpr auto kRest = static_cast<std::uint32_t>(ActionKind::rest);
+  const auto has = [](const std::vector<std::uint32_t>& all, std::uint32_t one) {
+    return std::ranges::find(all, one) != all.end();
+  };
+  CHECK(has(actions(""), kRest));
+  CHECK(has(actions(""), kPlot));
+  CHECK(has(actions("option coordinated_mix=any_standard_action"), kRest));
+  CHECK_FALSE(has(actions("option coordinated_mix=any_standard_action"), kPlot));
+  CHECK(actions("option coordinated_mix=same_action").empty());
+}
+
+TEST_CASE("RR-COO-02 RR-COO-03 one sprints while the other rests, and the pair has the BONUS") {
   MatchTable t = table(
-      "option coordinated_mix=any_standard_action\nred fighters as one at 100,100\nred fighters as two at "
-      "180,100\nblue fighters as foe at 390,390\ntraits red coordinated\nmomentum blue 0");
-  t.script.on(static_cast<std::uint16_t>(Ask::turn), option(Verb::act, t.id("one")));
-  t.script.on(static_cast<std::uint16_t>(Ask::action),
-              option(Verb::action, t.id("one"), 0, static_cast<std::uint32_t>(ActionKind::sprint)));
-  t.script.on(static_cast<std::uint16_t>(Ask::partner), option(Verb::group, t.id("two")));
-  t.script.on(static_cast<std::uint16_t>(Ask::action),
-              option(Verb::action, t.id("two"), 0, static_cast<std::uint32_t>(ActionKind::rest)));
-  t.dice({1, 1, 1}).step();
-  CHECK(t.rolls(RollKind::guile) == 1);
+      "red fighters as one at 100,100\nred fighters as two at 180,100\nblue fighters as foe at "
+      "390,390\ntraits red coordinated\nmomentum blue 0\nmomentum red 3");
+  t.dice({1, 1, 1}).give("one", "Sprint").to(100, 200).with("two", "Rest").run();
+  CHECK(t.y("one") == doctest::Approx(200));
+  CHECK(t.roll(RollKind::guile).who() == t.id("two"));
+  CHECK(t.roll(RollKind::guile).because("RR-COO-03"));
+  CHECK(t.momentum(kRed) == 3);  // 1 paid, 1 rested
+}
+
+TEST_CASE("RR-COO-02 a Champion Action leads a Sprint, and a Sprint a Champion Action") {
+  const std::string position =
+      "red champion action scheming-plot at 100,100\nred fighters at 180,100\nblue fighters as foe at "
+      "390,390\ntraits red coordinated\nmomentum blue 5\nmomentum red 5";
+  MatchTable plots = table(position);
+  plots.dice({12, 1, 1}).give("champion", "Scheming Plot").with("fighters", "Sprint").to(180, 200).run();
+  CHECK(plots.y("fighters") == doctest::Approx(200));
+  CHECK(plots.momentum(kBlue) == 3);
+  MatchTable joins = table(position);
+  joins.dice({12, 1, 1}).give("fighters", "Sprint").to(180, 200).with("champion", "Scheming Plot").run();
+  CHECK(joins.y("fighters") == doctest::Approx(200));
+  CHECK(joins.momentum(kBlue) == 3);
+}
+
+TEST_CASE(
+    "RR-COO-02 in a reaction a partner of another type uses its own, or nobody else joins by the house") {
+  const auto joined = [](const char* option) {
+    MatchTable t = table(std::string(option) +
+                         "\nred fighters at 200,100\nblue shooters at 200,220\nblue skirmishers at "
+                         "120,160\nblue heavy trait flyer at 280,220\ntraits blue coordinated");
+    t.reacts("shooters", Reaction::suppression)
+        .picks(Ask::partner, "skirmishers")
+        .moves(Ask::path, {mm_point(200, 20)})
+        .moves(Ask::path, {mm_point(60, 220)})
+        .dice({1, 1, 1, 10, 1, 1})
+        .give("fighters", "Sprint")
+        .run();
+    CHECK_FALSE(t.was_offered(Ask::partner, "heavy"));  // Intimidate belongs to another window
+    return t;
+  };
+  MatchTable t = joined("");
+  CHECK(t.roll(RollKind::fury).who() == t.id("shooters"));
+  CHECK(t.roll(RollKind::guile).who() == t.id("skirmishers"));
+  CHECK(t.roll(RollKind::guile).because("RR-COO-03"));
+  CHECK(t.y("skirmishers") == doctest::Approx(220));
+  CHECK(t.momentum(kBlue) == 11);
+  CHECK(joined("option coordinated_mix=same_action").times_asked(Ask::partner) == 0);
+  CHECK(joined("option coordinated_mix=any_standard_action").times_asked(Ask::partner) == 0);
+}
+
+TEST_CASE("RR-COO-02 a partner joins a Suppression wherever along the way it could have shot first") {
+  MatchTable t = table(
+      "red fighters at 100,100\nblue shooters as one at 100,240\nblue shooters as two at 240,240\ntraits "
+      "blue coordinated");
+  t.reacts("two", Reaction::suppression)
+      .picks(Ask::partner, "one")
+      .dice({1, 1, 1, 1, 1, 1})
+      .give("fighters", "Sprint")
+      .to(250, 100)
+      .run();
+  CHECK(t.was_offered(Reaction::suppression, "one"));  // from the start of the move, and declined
+  CHECK(t.was_offered(Ask::partner, "one"));
+  CHECK(t.roll(RollKind::fury, 1).who() == t.id("one"));
+}
+
+TEST_CASE(
+    "RR-COO-02 RR-EVAD-01 a partner evades along with a later Evade, while the mover is within its MOV") {
+  const auto joins = [](const char* second) {
+    MatchTable t =
+        table(std::string("red fighters at 20,100\nblue skirmishers as two at 240,200\ntraits blue "
+                          "coordinated\nblue skirmishers as one at ") +
+              second);
+    t.reacts("two", Reaction::evade).dice({1, 1, 1}).give("fighters", "Sprint").to(180, 100).run();
+    return t.was_offered(Ask::partner, "one");
+  };
+  CHECK(joins("100,200"));
+  CHECK_FALSE(joins("240,320"));
 }
 
 TEST_CASE("RR-COO-03 exactly two have a BONUS on Fury and Guile") {
@@ -149,7 +240,8 @@ TEST_CASE(
 // --- who may join
 
 TEST_CASE(
-    "RR-COO-01 RR-COO-02 nobody joins who is barred, too far, hidden, a Ward, or could not do the same") {
+    "RR-COO-01 RR-COO-02 nobody joins who is barred, too far, hidden or a Ward, nor by the house who could "
+    "not do the same") {
   const auto joins = [](const std::string& more, const char* action, const char* who) {
     MatchTable t = table(
         "red fighters as one at 100,100\nred fighters as two at 180,100\nblue fighters as foe at "
@@ -164,7 +256,15 @@ TEST_CASE(
   CHECK_FALSE(joins("red shooters as third at 100,260.01", "Sprint", "third"));
   CHECK_FALSE(joins("red shooters as third at 100,200\nterrain cairn at 100,150", "Sprint", "third"));
   CHECK_FALSE(joins("red ward warding rally as third at 100,200", "Sprint", "third"));
-  CHECK_FALSE(joins("red shooters as third at 100,200 rested", "Rest", "third"));
+  const auto fights_along = [](const char* option) {
+    MatchTable t = table(std::string(option) +
+                         "\nred fighters as one at 100,160\nred fighters as two at 180,160\nblue fighters as "
+                         "foe at 100,200\ntraits red coordinated\nmomentum blue 0");
+    t.dice({1, 1}).give("one", "Stand and Fight").at("foe").run();
+    return t.was_offered(Ask::partner, "two");
+  };
+  CHECK(fights_along(""));
+  CHECK_FALSE(fights_along("option coordinated_mix=same_action"));
   MatchTable barred = table(
       "red fighters as one at 100,100\nred fighters as two at 180,100\nred shooters as third at "
       "100,200\nblue fighters as "

@@ -49,6 +49,12 @@ constexpr std::array<std::string_view, 4> kHeavy{"none", "colossal", "flyer", "t
 constexpr std::array<std::string_view, 3> kTerrain{"rough", "blocking", "hazardous"};
 constexpr std::array<std::string_view, 4> kDrives{"none", "frenzy", "discipline", "compulsion"};
 
+std::uint32_t action_called(const MatchSetting& setting, std::string_view name) {
+  for (std::uint32_t i = 0; i < kActions; ++i)
+    if (setting.actions[i].name == name) return i;
+  bad_position("no action is called " + std::string(name));
+}
+
 Answer choose(const Prompt& prompt, const std::function<bool(Option)>& wanted) {
   const auto answer = find_allowed(prompt, [&](const Choice& choice) { return wanted(choice.id); });
   return answer ? *answer : prompt.fallback();
@@ -91,7 +97,7 @@ MatchTable::MatchTable(std::string_view position) {
   state.round = 1;
   state.deployment = Deployment::side;
   state.warband[1].part = 2;
-  for (Warband& warband : state.warband) warband.remaining = warband.total = 12, warband.began = 1;
+  for (Warband& warband : state.warband) warband.remaining = warband.total = 12, warband.began = 2;
   for (const auto& words : lines) read_line(words);
   prepare_ground(*setting, state, ground);
 }
@@ -290,15 +296,11 @@ void MatchTable::run(const std::function<void(Play&)>& rules) {
 
 // --- orders
 
-Orders::Orders(MatchTable& table, GroupId group, std::string_view action) : table_(table) {
-  const int kind = [&] {
-    for (int i = 0; i < kActions; ++i)
-      if (table.setting->actions[static_cast<std::size_t>(i)].name == action) return i;
-    bad_position("no action is called " + std::string(action));
-  }();
+Orders::Orders(MatchTable& table, GroupId group, std::string_view action)
+    : table_(table), kind_(action_called(*table.setting, action)) {
   table.state.active = static_cast<std::uint8_t>(side_of(group));
   table.script.on(number(Ask::turn), option(Verb::act, group));
-  table.script.on(number(Ask::action), option(Verb::action, group, 0, static_cast<std::uint32_t>(kind)));
+  table.script.on(number(Ask::action), option(Verb::action, group, 0, kind_));
 }
 
 Orders& Orders::to(double x, double y) {
@@ -327,9 +329,12 @@ void Orders::close_part() {
   path_ = Answer::path();
 }
 
-Orders& Orders::with(std::string_view partner) {
+Orders& Orders::with(std::string_view partner, std::string_view action) {
   close_part();
+  const std::uint32_t kind = action.empty() ? kind_ : action_called(*table_.setting, action);
   table_.script.on(number(Ask::partner), option(Verb::group, table_.id(partner)));
+  if (table_.setting->house.coordinated_mix != CoordinatedMix::same_action)
+    table_.script.on(number(Ask::action), option(Verb::action, table_.id(partner), 0, kind));
   return *this;
 }
 

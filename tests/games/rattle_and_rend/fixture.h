@@ -62,12 +62,14 @@ class Orders {
   Orders(MatchTable& table, GroupId group, std::string_view action);
   Orders& to(double x, double y);  // a straight way, or the next leg of one
   Orders& at(std::string_view target);
-  Orders& with(std::string_view partner);  // coordinated; its `to` and `at` follow
+  // Coordinated: its `to` and `at` follow. The lead's action, or one of its own.
+  Orders& with(std::string_view partner, std::string_view action = {});
   MatchTable& run();
 
  private:
   void close_part();
   MatchTable& table_;
+  std::uint32_t kind_;
   Answer path_ = Answer::path();
   std::vector<GroupId> targets_;
 };

@@ -80,6 +80,41 @@ TEST_CASE(
   CHECK(carried("option flag_exit=carrier_stays_at_edge\n", false).on_board("fighters"));
 }
 
+TEST_CASE("RR-VIC-01 RR-VIC-03 RR-FLAG-05 the last group that carries the second marker off wins by it") {
+  const auto carries = [](int off) {
+    MatchTable t = table(
+        "scenario capture-the-flags\nred fighters at 30,200\nblue fighters as foe at 390,390\nmomentum blue "
+        "0");
+    if (off > 0) t.state.marker[1].taken = kRed + 1;
+    t.state.marker[0].carrier = static_cast<std::uint8_t>(t.id("fighters") + 1);
+    t.give("fighters", "Sprint").to(-5, 200).run();
+    return t;
+  };
+  MatchTable won = carries(1);
+  CHECK(won.state.winner == kRed + 1);
+  CHECK(won.told_rule("RR-FLAG-05"));
+  CHECK_FALSE(won.told_rule("RR-VIC-01"));
+  MatchTable lost = carries(0);  // with the first marker it only leaves
+  CHECK(lost.state.winner == kBlue + 1);
+  CHECK(lost.told_rule("RR-VIC-01"));
+}
+
+TEST_CASE(
+    "RR-ACT-04 RR-FLAG-02 a marker taken by another group lifts the bar, by the same group it does not") {
+  const auto why = [](const char* taker) {
+    MatchTable t = table(
+        "scenario capture-the-flags\nred fighters at 120,230\nred shooters at 200,230\nred skirmishers at "
+        "20,20\nblue fighters as foe at 390,390");
+    t.state.warband[kRed].latest = bit(t.id("fighters"));
+    const std::uint32_t marker = std::string_view(taker) == "fighters" ? 0 : 1;
+    t.says(Ask::turn, Answer::of(option(Verb::flag, t.id(taker), 0, marker))).step();
+    CHECK(t.momentum(kRed) == 11);
+    return t.why_not("fighters");
+  };
+  CHECK(why("shooters") == "");
+  CHECK(why("fighters") == "RR-ACT-04");
+}
+
 TEST_CASE("RR-FLAG-07 RR-FLAG-08 after four Rounds most markers win, then most points within M of one") {
   MatchTable t = table("scenario capture-the-flags\nred fighters at 20,20\nblue fighters as foe at 390,390");
   t.state.marker[2].taken = kBlue + 1;

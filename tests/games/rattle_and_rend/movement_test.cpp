@@ -199,8 +199,8 @@ TEST_CASE("RR-MOV-14 RR-SPRI-01 a way that is planned anew has the length and th
 TEST_CASE("RR-MOV-14 RR-WIL-05 who is displaced before it sets out declares a new way") {
   MatchTable t = table(
       "red fighters pair banishment at 100,100\nblue ward warding detonate at 100,200\nblue fighters as foe "
-      "at 390,390");
-  t.reacts("ward", Reaction::detonate).dice({11, 11}).moves(Ask::free_move, {mm_point(100, 60)});
+      "at 100,350");
+  t.reacts("foe", Reaction::detonate).dice({11, 11, 1}).moves(Ask::free_move, {mm_point(100, 60)});
   t.moves(Ask::path, {mm_point(20, 100)})
       .moves(Ask::path, {mm_point(20, 60)})
       .give("fighters", "Sprint")

@@ -173,19 +173,48 @@ TEST_CASE(
   CHECK(t.roll(RollKind::fury).dice() == 2);
 }
 
-TEST_CASE(
-    "RR-REGR-01 RR-REGR-02 only the attacked Champion calls, and only a non-Ward ally within M and in sight "
-    "comes") {
+TEST_CASE("RR-REGR-01 the attacked Champion calls, whoever may hear him, and nobody else does") {
   const auto offered = [](const std::string& more, const char* target) {
     MatchTable t = table("red shooters at 100,100\nblue champion action banishment at 220,100\n" + more);
     t.dice({1, 1, 1}).give("shooters", "Stand and Fight").at(target).run();
     return t.was_offered(Reaction::regroup);
   };
   CHECK(offered("blue fighters at 220,260", "champion"));
-  CHECK_FALSE(offered("blue fighters at 220,260.01", "champion"));
-  CHECK_FALSE(offered("blue fighters at 220,260\nterrain cairn at 220,180", "champion"));
-  CHECK_FALSE(offered("blue ward warding rally at 220,200", "champion"));
+  CHECK(offered("blue fighters at 390,390", "champion"));
+  CHECK(offered("", "champion"));
   CHECK_FALSE(offered("blue fighters at 160,180", "fighters"));
+}
+
+TEST_CASE(
+    "RR-REGR-02 RR-REA-07 only a non-Ward ally within M and in sight comes, and the roles swap all the "
+    "same") {
+  const auto moved = [](const std::string& more) {
+    MatchTable t = table(
+        "red shooters at 100,100\nblue champion action banishment at 220,100\nblue ward warding rally at "
+        "250,100\n" +
+        more);
+    t.reacts("champion", Reaction::regroup).dice({12, 1, 1, 1});
+    t.moves(Ask::path, {mm_point(220, 200)}).give("shooters", "Stand and Fight").at("champion").run();
+    CHECK(t.state.active == kBlue);
+    return t.y("fighters") < 210;
+  };
+  CHECK(moved("blue fighters at 220,260"));
+  CHECK_FALSE(moved("blue fighters at 220,260.01"));
+  CHECK_FALSE(moved("blue fighters at 220,260\nterrain cairn at 220,180"));
+}
+
+TEST_CASE("RR-REGR-02 RR-REGR-03 who comes, and where to, is said after a passed check") {
+  const auto asked = [](std::initializer_list<int> faces) {
+    MatchTable t = table(
+        "red shooters at 100,100\nblue champion action banishment at 220,100\nblue fighters as a at "
+        "220,180\nblue fighters as b at 220,20");
+    t.reacts("champion", Reaction::regroup).dice(faces);
+    t.give("shooters", "Stand and Fight").at("champion").run();
+    return std::pair(t.times_asked(Ask::ally), t.times_asked(Ask::towards));
+  };
+  CHECK(asked({11, 1, 1, 1}) == std::pair(0, 0));
+  CHECK(asked({12, 1, 1, 1}) == std::pair(1, 1));
+  CHECK(asked({12, 12, 1, 1}) == std::pair(1, 2));  // of two the second is not asked for
 }
 
 TEST_CASE("RR-REGR-02 RR-REGR-03 a simple success moves one ally, and it must come nearer") {

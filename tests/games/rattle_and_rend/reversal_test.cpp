@@ -77,8 +77,9 @@ TEST_CASE("RR-REVS-02 a reacting group that is gone is measured from where it la
   MatchTable t = table(
       "red fighters as away at 60,60\nred fighters as close at 230,150\nred ward warding reversal as own at "
       "130,50\nblue "
-      "ward warding detonate at 200,200\nblue fighters as foe at 390,390");
-  t.reacts("ward", Reaction::detonate).dice({11}).give("close", "Sprint").to(230, 160).run();
+      "ward warding detonate at 200,200\nblue fighters as foe at 300,200\nblue shooters as bows at 390,390");
+  t.reacts("foe", Reaction::detonate).dice({11, 1}).give("close", "Sprint").to(230, 160).run();
+  CHECK(t.is_gone("foe"));
   CHECK(t.is_gone("ward"));
   CHECK(t.was_offered(Reaction::reversal, "close"));
   CHECK_FALSE(t.was_offered(Reaction::reversal, "away"));

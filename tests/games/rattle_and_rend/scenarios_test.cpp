@@ -129,15 +129,50 @@ TEST_CASE(
 }
 
 TEST_CASE(
-    "RR-SCN-02 with only Wards left the match stops at the end of the Round, and without a cap after 20") {
+    "RR-SCN-02 with only Wards left the match stops at the end of the Round, else after Round 12, after 20 "
+    "or "
+    "never") {
   MatchTable wards =
       last_round("red ward warding rally at 20,20\nblue ward warding rally as other at 390,390", 3);
   CHECK(wards.state.phase == Phase::over);
   CHECK(wards.state.winner == 0);
-  const std::string position =
-      "option round_cap=none\nred fighters at 20,20\nblue heavy trait flyer at 390,390";
-  CHECK(last_round(position, 19).state.phase == Phase::morale);
-  CHECK(last_round(position, 20).state.winner == kBlue + 1);
+  const auto after = [](const char* option, int round) {
+    return last_round(std::string(option) + "\nred fighters at 20,20\nblue heavy trait flyer at 390,390",
+                      round);
+  };
+  CHECK(after("", 11).state.phase == Phase::morale);
+  CHECK(after("", 12).state.winner == kBlue + 1);
+  CHECK(after("option round_cap=20", 19).state.phase == Phase::morale);
+  CHECK(after("option round_cap=20", 20).state.winner == kBlue + 1);
+  CHECK(after("option round_cap=none", 20).state.phase == Phase::morale);
+  MatchTable endless = after("option round_cap=none", 255);
+  endless.step();
+  CHECK(endless.state.round == 256);
+}
+
+TEST_CASE("RR-VIC-01 RR-VIC-03 RR-DUEL-02 the Duel's last targets fall at once: a draw, whoever is left") {
+  MatchTable t =
+      table("scenario duel\nred fighters target at 100,100\nblue fighters as foe target at 200,100");
+  t.reacts("foe", Reaction::countercharge)
+      .dice({11, 11, 11, 10, 10, 10})
+      .give("fighters", "Charge")
+      .to(160, 100)
+      .at("foe")
+      .run();
+  CHECK(t.state.phase == Phase::over);
+  CHECK(t.state.winner == 0);
+  CHECK(t.told_rule("RR-DUEL-02"));
+  MatchTable last = table(
+      "scenario duel\nred fighters target at 100,100\nblue fighters as foe target at 200,100\nblue shooters "
+      "at "
+      "390,390");
+  last.reacts("foe", Reaction::countercharge)
+      .dice({11, 11, 11, 10, 10, 10})
+      .give("fighters", "Charge")
+      .to(160, 100)
+      .at("foe")
+      .run();
+  CHECK(last.state.winner == 0);  // Red is wiped out as well, and draws all the same
 }
 
 TEST_CASE("RR-CONQ-03 both centre strips break an equal count") {

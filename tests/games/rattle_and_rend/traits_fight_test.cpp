@@ -90,7 +90,7 @@ TEST_CASE(
     "RR-SWA-01 RR-SWA-02 RR-MAP-09 RR-MAP-10 Swarmers in contact with the target attack first, with a "
     "PENALTY") {
   MatchTable t = table(std::string(kMelee) + "red fighters as swarm at 140,140\ntraits red swarmers");
-  t.dice({1, 1, 1, 1, 1}).give("fighters", "Stand and Fight").at("foe").run();
+  t.picks(Ask::swarm, Verb::group).dice({1, 1, 1, 1, 1}).give("fighters", "Stand and Fight").at("foe").run();
   REQUIRE(t.rolls(RollKind::fury) == 2);
   CHECK(t.roll(RollKind::fury, 0).who() == t.id("swarm"));
   CHECK(t.roll(RollKind::fury, 0).because("RR-SWA-01"));
@@ -200,7 +200,7 @@ TEST_CASE("RR-SNK-01 RR-CONF-02 an attack turned on one's own side does not find
 
 TEST_CASE("RR-SWA-01 Swarmers join a Charge, but Wards do not, and nobody joins a shot") {
   MatchTable charge = table(std::string(kMelee) + "red fighters as swarm at 140,140\ntraits red swarmers");
-  charge.dice({1, 1, 1, 1}).give("fighters", "Charge").at("foe").run();
+  charge.picks(Ask::swarm, Verb::group).dice({1, 1, 1, 1}).give("fighters", "Charge").at("foe").run();
   CHECK(charge.rolls(RollKind::fury) == 2);
   MatchTable ward = table(std::string(kMelee) + "red ward warding rally at 140,130\ntraits red swarmers");
   ward.dice({1, 1, 1}).give("fighters", "Stand and Fight").at("foe").run();
@@ -218,7 +218,7 @@ TEST_CASE("RR-SWA-02 RR-CCHG-04 in a Countercharge the swarm strikes together wi
       "red fighters at 100,100\nred shooters at 20,20\nblue fighters as foe at 200,100\nblue fighters as "
       "pack at "
       "130,140\ntraits blue swarmers");
-  t.reacts("foe", Reaction::countercharge).dice({1, 1, 1, 1, 1, 1});
+  t.reacts("foe", Reaction::countercharge).picks(Ask::swarm, Verb::group).dice({1, 1, 1, 1, 1, 1});
   t.give("fighters", "Charge").to(160, 100).at("foe").run();
   REQUIRE(t.rolls(RollKind::fury) == 3);
   CHECK(t.roll(RollKind::fury, 1).who() == t.id("foe"));
@@ -231,7 +231,8 @@ TEST_CASE("RR-SWA-02 RR-CCHG-04 RR-ZEA-02 a charger hit twice falls once") {
       "red fighters at 100,100\nred shooters at 20,20\nblue fighters as foe at 200,100\nblue fighters as "
       "pack at 130,140\ntraits blue "
       "swarmers zealots\nmomentum blue 1");
-  t.reacts("foe", Reaction::countercharge).dice({1, 11, 1, 1, 11, 1, 1, 1, 1, 1});
+  t.reacts("foe", Reaction::countercharge).picks(Ask::swarm, Verb::group);
+  t.dice({1, 11, 1, 1, 11, 1, 1, 1, 1, 1});
   t.give("fighters", "Charge").to(160, 100).at("foe").run();
   CHECK(t.rolls(RollKind::will) == 2);
   CHECK(t.is_gone("fighters"));
@@ -242,7 +243,8 @@ TEST_CASE("RR-SWA-01 RR-SWA-02 who is no longer in contact when its turn comes d
   MatchTable t =
       table(std::string(kMelee) +
             "red fighters as first at 140,140\nred fighters as second at 180,100\ntraits red swarmers");
-  t.pushes(80).dice({11, 1, 11, 1}).give("fighters", "Stand and Fight").at("foe").run();
+  t.pushes(80).picks(Ask::swarm, "first").dice({11, 1, 11, 1});
+  t.give("fighters", "Stand and Fight").at("foe").run();
   CHECK(t.y("foe") == doctest::Approx(20));
   CHECK(t.rolls(RollKind::fury) == 1);
 }

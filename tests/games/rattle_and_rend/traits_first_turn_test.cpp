@@ -1,6 +1,8 @@
 // Chapter 8: Resurrectionists, Soothsayers, Tacticians and Teleporters.
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
 #include "games/rattle_and_rend/fixture.h"
 #include "games/rattle_and_rend/rules/rounds.h"
 
@@ -32,9 +34,39 @@ TEST_CASE("RR-SOO-01 RR-SOO-04 a d20 is rolled on the first turn and lost at the
   t.dice({17});
   first_turn(t, kRed);
   CHECK(t.state.warband[0].omen == 17);
-  t.state.phase = Phase::morale;
+  t.state.deeds = 150;
   t.step();
+  CHECK(t.state.phase == Phase::morale);
   CHECK(t.state.warband[0].omen == 0);
+}
+
+TEST_CASE("RR-SOO-04 RR-INI-01 the number of the last Round changes no morale test, of either player") {
+  for (const char* traits : {"traits red soothsayers", "traits blue soothsayers"}) {
+    MatchTable t = table(std::string(kTwoEach) + traits);
+    for (Warband& warband : t.state.warband) warband.omen = 20;
+    t.state.warband[kRed].fell = 1;
+    t.state.deeds = 150;
+    t.step();
+    t.dice({1, 1, 11, 11, 1, 1}).step();
+    CHECK(t.rolls(RollKind::will) == 2);
+    CHECK(t.times_asked(Ask::omen) == 0);
+  }
+}
+
+TEST_CASE("RR-SOO-03 once per Round by the house, and once again in the next Round") {
+  MatchTable t =
+      table("option soothsayer_uses=once_per_round\n" + std::string(kMelee) + "traits red soothsayers");
+  t.state.warband[kRed].omen = 20;
+  t.picks(Ask::omen, Verb::omen).dice({1, 1, 11, 1}).give("fighters", "Stand and Fight").at("foe").run();
+  CHECK(t.state.warband[kRed].omen_used == 2);
+  t.state.deeds = 150;
+  t.step();
+  t.step();
+  t.dice({20});
+  first_turn(t, kRed);
+  t.dice({1, 1, 11, 1}).give("fighters", "Stand and Fight").at("foe").run();
+  CHECK(t.times_asked(Ask::omen) >= 2);
+  CHECK(t.state.warband[kRed].omen_used == 2);
 }
 
 TEST_CASE("RR-SOO-02 the number replaces the whole check, so it is never critical, or one die by the house") {
@@ -92,6 +124,23 @@ TEST_CASE("RR-TAC-01 RR-TAC-04 one tactic for all core groups, in force until ch
   CHECK(mov_of(t.play(), t.id("fighters")) == Band::medium);
   t.state.warband[0].tactic = Tactic::guile;
   CHECK(stat_of(t.play(), t.id("fighters"), Stat::guile) == 13);
+}
+
+TEST_CASE("RR-TAC-02 the tactic is changed later than the first turn of the Round, or in any by the house") {
+  const auto offered = [](const char* option, bool first) {
+    MatchTable t = table(std::string(option) + "\n" + kTwoEach + "traits red tacticians");
+    if (first) first_turn(t, kRed);
+    t.step();
+    return std::ranges::any_of(t.offered(Ask::turn), [](Option one) { return verb_of(one) == Verb::tactic; });
+  };
+  CHECK_FALSE(offered("", true));
+  CHECK(offered("", false));
+  CHECK(offered("option tactic_change=any_turn", true));
+  MatchTable t = table(std::string(kTwoEach) + "traits red tacticians");
+  first_turn(t, kRed);
+  for (const int side : {kBlue, kRed}) t.run([&](Play& play) { start_turn(play, side); });
+  t.step();
+  CHECK(std::ranges::any_of(t.offered(Ask::turn), [](Option one) { return verb_of(one) == Verb::tactic; }));
 }
 
 TEST_CASE("RR-TAC-02 RR-TAC-03 on the own turn the tactic may be changed for 1 MP") {

@@ -94,8 +94,8 @@ TEST_CASE(
   CHECK(enemy.momentum(kRed) == 2);
   MatchTable spent = table(
       "red fighters at 100,100\nred shooters at 390,20\nblue ward warding detonate at 100,200\nblue fighters "
-      "as own at 100,390\ntraits blue zealots\nmomentum blue 1");
-  spent.reacts("ward", Reaction::detonate).dice({11}).give("fighters", "Sprint").to(20, 100).run();
+      "as own at 100,350\ntraits blue zealots\nmomentum blue 1");
+  spent.reacts("own", Reaction::detonate).dice({11, 11}).give("fighters", "Sprint").to(20, 100).run();
   CHECK(spent.momentum(kBlue) == 0);  // the Ward that is spent does not count
 }
 

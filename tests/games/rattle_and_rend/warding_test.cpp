@@ -107,7 +107,7 @@ TEST_CASE(
   MatchTable t = table(
       "red fighters at 100,100\nred shooters as far at 390,20\nblue ward warding detonate at 100,200\nblue "
       "fighters as own at 100,300");
-  t.reacts("ward", Reaction::detonate).dice({11, 1}).give("fighters", "Sprint").to(20, 100).run();
+  t.reacts("own", Reaction::detonate).dice({11, 1}).give("fighters", "Sprint").to(20, 100).run();
   CHECK(t.rolls(RollKind::will) == 2);
   CHECK(t.roll(RollKind::will).dice() == 1);
   CHECK(t.roll(RollKind::will).because("RR-DETO-02"));
@@ -300,14 +300,15 @@ TEST_CASE(
 TEST_CASE(
     "RR-DETO-01 RR-DETO-02 an enemy beyond M sets nothing off, and who stands beyond M does not check") {
   MatchTable t = table(
-      "red fighters at 100,100\nred shooters as near at 100,150\nblue ward warding detonate at 100,260.01");
+      "red fighters at 100,100\nred shooters as near at 100,150\nblue ward warding detonate at "
+      "100,260.01\nblue "
+      "fighters as own at 100,300");
   t.give("fighters", "Feint").run();
   CHECK_FALSE(t.was_offered(Reaction::detonate));
   MatchTable edge = table(
       "red fighters at 100,100\nred shooters as near at 60,99\nblue ward warding detonate at 100,260\nblue "
-      "fighters as own "
-      "at 100,390");
-  edge.reacts("ward", Reaction::detonate).dice({11, 11}).give("fighters", "Feint").run();
+      "fighters as own at 100,390\nblue shooters as out at 260.01,260");
+  edge.reacts("own", Reaction::detonate).dice({11, 11}).give("fighters", "Feint").run();
   CHECK(edge.rolls(RollKind::will) == 2);  // the Fighters of both sides
 }
 

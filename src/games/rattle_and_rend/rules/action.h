@@ -18,14 +18,14 @@ struct Part {
   GroupId group = kNoGroup;
   ActionKind kind = ActionKind::sprint;
   Step step = Step::walk;
-  GroupId other = kNoGroup;     // the Transport entered or left, the passenger taken in or put out
-  Step free_step = Step::walk;  // RR-RID-03: beside the movement step
-  GroupId free_other = kNoGroup;
+  GroupId other = kNoGroup;  // the Transport entered or left, the passenger taken in or put out
+  bool leaves_free = false;  // RR-RID-03: gets out beside its movement step
   Route route;
   std::array<GroupId, kMaxTargets> targets{kNoGroup, kNoGroup, kNoGroup};
   int target_count = 0;
   bool over = false;        // RR-REA-14, or its effect was lost
   bool suppressed = false;  // RR-SUPP-04
+  bool rooted = false;      // RR-TRWD-03: what it did needs it to stay in place
   int moved = 0;            // length used
 };
 
@@ -74,9 +74,16 @@ inline Action quiet_action(int side) {
   return action;
 }
 
-// RR-COO-03, RR-REVS-03: what bears on every Fury and Guile check of an action.
+inline GroupSet participants(const Action& action) {
+  GroupSet set = 0;
+  for (int i = 0; i < action.parts; ++i)
+    set = static_cast<GroupSet>(set | bit(action.part[static_cast<std::size_t>(i)].group));
+  return set;
+}
+
+// RR-COO-03, RR-REVS-03: what bears on every Fury and Guile check of those who take part in an action.
 inline void count_action(const Action& action, GroupId who, Tally& tally) {
-  if (side_of(who) == action.side) bonus(tally, action.emboldened_by, "emboldened", action.emboldened);
+  if (has(participants(action), who)) bonus(tally, action.emboldened_by, "emboldened", action.emboldened);
   bonus(tally, rule("RR-COO-03"), "coordinated pair", has(action.reaction_pair, who));
 }
 

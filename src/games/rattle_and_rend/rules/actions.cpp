@@ -19,7 +19,7 @@ void move_on(Play& play, Action& action, Part& part) {
   if (!has_trait(play, side_of(part.group), Trait::raiders) || !has_movement(part.kind) ||
       part.step != Step::walk)
     return;
-  if (part.suppressed || part.over || !group_of(play, part.group).on_board()) return;
+  if (part.suppressed || part.rooted || part.over || !group_of(play, part.group).on_board()) return;
   MoveOrder order = own_move(play, part);
   order.allowance -= part.moved;
   order.pivots -= part.route.count > 2 ? part.route.pivots_before(part.moved) : 0;
@@ -35,6 +35,7 @@ void carry_out(Play& play, Action& action, Part& part) {
   do_movement(play, action, part);
   if (part.over || !group_of(play, part.group).on_board()) return;
   do_effect(play, action, part);
+  open_after_window(play, action, part.group);
   move_on(play, action, part);
 }
 
@@ -77,11 +78,11 @@ bool has_movement(ActionKind kind) {
 GroupSet actors(const Play& play, int side) {
   GroupSet set = 0;
   for_each_group(all_of(side), [&](GroupId id) {
-    const Group& group = group_of(play, id);
-    const bool delayed = group.where == Whereabouts::delayed && play.state.round >= 2;
-    const bool able = group.on_board() || group.where == Whereabouts::embarked ||
-                      group.where == Whereabouts::ambush || delayed;
-    if (able && !group.is_ward()) set = static_cast<GroupSet>(set | bit(id));
+    const Whereabouts where = whereabouts_of(play, id);
+    const bool able = where == Whereabouts::on_board || where == Whereabouts::embarked ||
+                      where == Whereabouts::ambush ||
+                      (where == Whereabouts::delayed && play.state.round >= 2);
+    if (able && !group_of(play, id).is_ward()) set = static_cast<GroupSet>(set | bit(id));
   });
   return set;
 }
@@ -181,6 +182,7 @@ void take_free_action(Play& play, GroupId id, bool emboldened) {
                  .subject = id,
                  .numbers = {static_cast<int>(action.part[0].kind), 0}
   });
+  test_courage(play, action);
   carry_out(play, action, action.part[0]);
 }
 

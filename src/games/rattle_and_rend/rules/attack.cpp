@@ -65,6 +65,18 @@ void open_will_window(Play& play, Action& action, WillCheck& check) {
   check.sacrificed = true;
 }
 
+// RR-WIN: what the Reactive Player makes of it. Returns whether there is still somebody to attack
+// (RR-ATK-14); a target that Confusion names is not exchanged (RR-CONF-02).
+bool open_target_window(Play& play, Action& action, Attack& attack) {
+  if (counters_of(action, attack.attacker) != 0 || !is_open(play, action)) return true;
+  Window window{
+      .kind = WindowKind::target, .actor = attack.attacker, .target = attack.target, .attack = &attack};
+  if (!offer(play, action, window)) return true;
+  if (window.redirected == kNoGroup) return confirm_target(play, attack);
+  attack.target = window.redirected;
+  return true;
+}
+
 void strike(Play& play, Action& action, const Attack& attack) {
   const Result fury = roll_fury(play, action, attack);
   if (!passed(fury)) return;
@@ -81,18 +93,31 @@ GroupSet swarm_around(const Play& play, GroupId attacker, GroupId target) {
   return in_contact_with(play, target, friends);
 }
 
+// RR-SWA-01: the owner says which of them strikes next, or that nobody does.
+GroupId pick_swarmer(Play& play, GroupId attacker, GroupSet waiting) {
+  if (waiting == 0) return kNoGroup;
+  PlainMenu menu(play, seat_of(attacker), rule("RR-SWA-01"), Ask::swarm, attacker);
+  menu.add(option(Verb::decline, attacker));
+  for_each_group(waiting, [&](GroupId id) { menu.add(option(Verb::group, id)); });
+  const Option answer = play.table.ask(menu).option();
+  return verb_of(answer) == Verb::decline ? kNoGroup : answer.subject;
+}
+
 // RR-SWA-02: before any reaction; no windows of their own.
 void swarm(Play& play, Action& action, const Attack& attack) {
   const bool named = attack.kind == AttackKind::charge || attack.kind == AttackKind::stand_and_fight;
   if (!named || !is_melee(play, attack)) return;
-  for_each_group(swarm_around(play, attack.attacker, attack.target), [&](GroupId id) {
-    if (!group_of(play, attack.target).on_board() || !in_contact(play, id, attack.target)) return;
+  GroupSet done = 0;
+  while (group_of(play, attack.target).on_board()) {
+    const auto waiting = static_cast<GroupSet>(swarm_around(play, attack.attacker, attack.target) & ~done);
+    const GroupId id = pick_swarmer(play, attack.attacker, waiting);
+    if (id == kNoGroup) return;
+    done = static_cast<GroupSet>(done | bit(id));
     const Attack extra{.attacker = id, .target = attack.target, .kind = AttackKind::swarm};
-    if (!ask_yes(play, seat_of(id), rule("RR-SWA-01"), Ask::target, Verb::target, id, attack.target)) return;
     tell(play, {.rule = rule("RR-SWA-01"), .verb = Told::attacks, .subject = id, .object = attack.target});
     const Result fury = roll_fury(play, action, extra);
     if (passed(fury)) take_will_check(play, action, will_after(play, extra, fury));
-  });
+  }
 }
 
 // RR-CCHG-03, RR-CCHG-04: all Fury checks, then all Will checks, then all that comes of them.
@@ -111,13 +136,14 @@ void exchange(Play& play, Action& action, const Attack& attack) {
   };
   const Attack back{.attacker = attack.target, .target = attack.attacker, .kind = AttackKind::countercharge};
   const bool answers = judge_target(play, back, back.target).ok();
-  const GroupSet helpers =
+  GroupSet helpers =
       answers && is_melee(play, back) ? swarm_around(play, back.attacker, back.target) : GroupSet{0};
   strike_once(attack);
   if (answers) strike_once(back);
-  for_each_group(helpers, [&](GroupId id) {
+  for (GroupId id; (id = pick_swarmer(play, back.attacker, helpers)) != kNoGroup;) {
+    helpers = static_cast<GroupSet>(helpers & ~bit(id));
     strike_once({.attacker = id, .target = back.target, .kind = AttackKind::swarm});
-  });
+  }
   for (int i = 0; i < count; ++i) {
     Blow& blow = blows[static_cast<std::size_t>(i)];
     blow.result = roll_will(play, action, blow.check);
@@ -160,6 +186,10 @@ GroupSet targets_of(const Play& play, const Attack& attack) {
     if (judge_target(play, attack, id).ok()) set = static_cast<GroupSet>(set | bit(id));
   });
   return set;
+}
+
+int most_targets(const Play& play, GroupId attacker) {
+  return group_of(play, attacker).heavy == HeavyTrait::colossal ? kMaxTargets : 1;
 }
 
 bool is_melee(const Play& play, const Attack& attack) {
@@ -212,13 +242,7 @@ GroupId make_attack(Play& play, Action& action, Attack attack) {
               .subject = attack.attacker,
               .object = attack.target});
   swarm(play, action, attack);
-  const GroupSet counters = counters_of(action, attack.attacker);
-  if (!action.quiet && counters == 0 && is_open(play, action) && group_of(play, attack.target).on_board()) {
-    Window window{.kind = WindowKind::target, .actor = attack.attacker, .target = attack.target};
-    offer(play, action, window);
-    if (window.redirected != kNoGroup) attack.target = window.redirected;
-  }
-  const bool stands = confirm_target(play, attack);
+  const bool stands = confirm_target(play, attack) && open_target_window(play, action, attack);
   if (stands) {
     if (has(counters_of(action, attack.attacker), attack.target))
       exchange(play, action, attack);
@@ -227,6 +251,24 @@ GroupId make_attack(Play& play, Action& action, Attack attack) {
   }
   open_after_window(play, action, attack.attacker);
   return stands ? attack.target : kNoGroup;
+}
+
+void attack_by_choice(Play& play, Action& action, Attack attack, bool must) {
+  const GroupId attacker = attack.attacker;
+  const int most = most_targets(play, attacker);
+  for (int i = 0; i < most && group_of(play, attacker).on_board(); ++i) {
+    const auto left = static_cast<GroupSet>(targets_of(play, attack) & ~attack.struck);
+    if (left == 0) return;
+    PlainMenu menu(play, seat_of(attacker), rule_of(attack.kind), Ask::target, attacker);
+    if (i > 0 || !must) menu.add(option(Verb::decline, attacker));
+    for_each_group(left, [&](GroupId id) { menu.add(option(Verb::target, attacker, id)); });
+    const Option answer = menu.count() == 1 ? menu.option(0) : play.table.ask(menu).option();
+    if (verb_of(answer) == Verb::decline) return;
+    if (i == 0 && attack.kind == AttackKind::spot && !dares(play, action, attacker)) return;  // RR-FEA-02
+    attack.target = answer.target;
+    const GroupId struck = make_attack(play, action, attack);
+    attack.struck = static_cast<GroupSet>(attack.struck | bit(struck == kNoGroup ? attack.target : struck));
+  }
 }
 
 }  // namespace warren::rattle_and_rend

@@ -28,6 +28,9 @@ struct Attack {
   GroupSet struck = 0;  // RR-HVY-03: attacked already, so none of these in exchange (RR-ATK-14)
 };
 
+// RR-HVY-03: how many it may attack at once.
+int most_targets(const Play& play, GroupId attacker);
+
 // RNG and line of sight (RR-ATK-01), from where the attacker stands or would stand.
 Verdict judge_target(const Play& play, const Attack& attack, GroupId target);
 Verdict judge_target(const Play& play, const Attack& attack, GroupId target, Point from);
@@ -45,6 +48,10 @@ bool dares(Play& play, const Action& action, GroupId id);
 // The whole of RR-ATK-13 for one target, windows included unless the action is quiet. Returns who was
 // attacked, kNoGroup when the attack was lost.
 GroupId make_attack(Play& play, Action& action, Attack attack);
+
+// RR-HVY-03: asks for one target, or up to three of a Colossal, and attacks them one after another. The first
+// must be named where `must` says so.
+void attack_by_choice(Play& play, Action& action, Attack attack, bool must);
 
 // A Will check that an enemy group forces: the will window, the check, what comes of it.
 void force_will_check(Play& play, Action& action, WillCheck check);

@@ -13,10 +13,17 @@
 namespace warren::rattle_and_rend {
 namespace {
 
+// RR-TERM-03
+Band champion_reach(const Play& play, GroupId id) {
+  const ChampionReach house = play.setting.house.champion_reach;
+  if (group_of(play, id).type != GroupType::champion || house == ChampionReach::rng) return rng_of(play, id);
+  return house == ChampionReach::short_ ? Band::short_ : Band::medium;
+}
+
 GroupSet within_reach(const Play& play, GroupId id, GroupSet among) {
   GroupSet set = 0;
   for_each_group(static_cast<GroupSet>(among & on_board(play) & ~bit(id)), [&](GroupId g) {
-    if (in_band(play, id, g, rng_of(play, id))) set = static_cast<GroupSet>(set | bit(g));
+    if (in_band(play, id, g, champion_reach(play, id))) set = static_cast<GroupSet>(set | bit(g));
   });
   return set;
 }
@@ -59,20 +66,13 @@ void spot_weakness(Play& play, Action& action, GroupId id, GroupId ally) {
   if (!group_of(play, ally).on_board()) return;
   const Result result = plain_check(play, action, id, Stat::guile, rule("RR-SPOT-01"));
   if (!passed(result)) return;
-  Attack attack{.attacker = ally,
-                .kind = AttackKind::spot,
-                .bonus = result == Result::critical,
-                .bonus_by = rule("RR-SPOT-02"),
-                .longer = result == Result::critical};
-  const GroupSet targets = targets_of(play, attack);
-  PlainMenu menu(play, seat_of(id), rule("RR-SPOT-01"), Ask::target, ally);
-  menu.add(option(Verb::decline, ally));
-  for_each_group(targets, [&](GroupId g) { menu.add(option(Verb::target, ally, g)); });
-  if (menu.count() == 1) return;
-  const Option answer = play.table.ask(menu).option();
-  if (verb_of(answer) == Verb::decline || !dares(play, action, ally)) return;
-  attack.target = answer.target;
-  make_attack(play, action, attack);
+  attack_by_choice(play, action,
+                   {.attacker = ally,
+                    .kind = AttackKind::spot,
+                    .bonus = result == Result::critical,
+                    .bonus_by = rule("RR-SPOT-02"),
+                    .longer = result == Result::critical},
+                   false);
 }
 
 // --- Battle Summons
@@ -167,7 +167,6 @@ void push_to_the_brink(Play& play, Action& action, GroupId id, GroupId target) {
                     .rule = rule("RR-BRNK-03"),
                     .enemy = id,
                     .enemy_at = place_of(play, id)});
-  open_after_window(play, action, id);
 }
 
 // --- Scheming Plot
@@ -175,8 +174,9 @@ void push_to_the_brink(Play& play, Action& action, GroupId id, GroupId target) {
 bool may_plot(const Play& play, GroupId id) {
   if (!group_of(play, id).on_board()) return false;
   const GroupSet near = within_reach(play, id, 0xffff);
-  const int own = points_in(play, static_cast<GroupSet>(near & all_of(side_of(id))));
-  const int enemy = points_in(play, static_cast<GroupSet>(near & all_of(other(side_of(id)))));
+  const int own = loaded_points(play, static_cast<GroupSet>(near & all_of(side_of(id)))) +
+                  points_in(play, passengers_of(play, id));
+  const int enemy = loaded_points(play, static_cast<GroupSet>(near & all_of(other(side_of(id)))));
   return enemy == 0 || own > enemy;
 }
 
@@ -233,7 +233,7 @@ bool has_occasion_outside(const Play& play, GroupId id, ActionKind kind) {
 
 // RR-RID-03: who got out only now names his target now.
 GroupId late_target(Play& play, const Part& part) {
-  if (part.targets[0] != kNoGroup || part.free_step != Step::leave) return part.targets[0];
+  if (part.targets[0] != kNoGroup || !part.leaves_free) return part.targets[0];
   PlainMenu menu(play, seat_of(part.group), rule("RR-ACT-07"), Ask::target, part.group);
   for_each_group(champion_targets(play, part.group, part.kind), [&](GroupId id) {
     menu.add(option(Verb::target, part.group, id, static_cast<std::uint32_t>(part.kind)));
@@ -259,7 +259,7 @@ void champion_effect(Play& play, Action& action, Part& part) {
   const ChampionAction own = champion_action(part.kind);
   if (own == ChampionAction::crashing_wave) return crashing_wave(play, action, part.group);
   if (own == ChampionAction::scheming_plot) {
-    const bool among_enemies = part.free_step == Step::leave && !may_plot(play, part.group);
+    const bool among_enemies = part.leaves_free && !may_plot(play, part.group);
     return among_enemies ? void() : scheming_plot(play, action, part.group);  // RR-PLOT-01
   }
   const GroupId target = late_target(play, part);
@@ -268,7 +268,8 @@ void champion_effect(Play& play, Action& action, Part& part) {
     case ChampionAction::banishment: return banishment(play, action, part.group, target);
     case ChampionAction::battle_summons: return battle_summons(play, action, part.group, target);
     case ChampionAction::distant_doom:
-      if (play.setting.house.fearsome_timing == FearsomeTiming::at_attack && !dares(play, action, part.group))
+      if ((part.leaves_free || play.setting.house.fearsome_timing == FearsomeTiming::at_attack) &&
+          !dares(play, action, part.group))
         return;
       make_attack(play, action, {.attacker = part.group, .target = target, .kind = AttackKind::doom});
       return;

@@ -2,9 +2,9 @@
 
 #include "games/rattle_and_rend/choices.h"
 #include "games/rattle_and_rend/rules/attack.h"
+#include "games/rattle_and_rend/rules/boarding.h"
 #include "games/rattle_and_rend/rules/moves.h"
 #include "games/rattle_and_rend/rules/removal.h"
-#include "games/rattle_and_rend/rules/transports.h"
 #include "games/rattle_and_rend/tell.h"
 
 namespace warren::rattle_and_rend {
@@ -27,48 +27,6 @@ class ActionMenu final : public MatchMenu {
   }
 };
 
-bool may_board_free(const Play& play, GroupId id) {  // RR-RID-03
-  return has_trait(play, side_of(id), Trait::riders) && !group_of(play, id).has(Group::kBoarded);
-}
-
-// The ways to use the movement step beside walking (RR-HVY-12), or a free boarding (RR-RID-03).
-void list_boardings(const Play& play, GroupId id, bool free, Menu& menu) {
-  const Group& group = group_of(play, id);
-  if (group.where == Whereabouts::embarked)
-    return menu.add(option(Verb::leave, id, static_cast<GroupId>(group.carrier - 1)));
-  for_each_group(on_board(play, side_of(id)), [&](GroupId g) {
-    if (g != id && judge_enter(play, id, g).ok()) menu.add(option(Verb::enter, id, g));
-    if (g != id && judge_enter(play, g, id).ok() && (!free || may_board_free(play, g)))
-      menu.add(option(Verb::enter, g, id));
-  });
-  for_each_group(passengers_of(play, id), [&](GroupId g) {
-    if (may_leave_somewhere(play, g) && (!free || may_board_free(play, g)))
-      menu.add(option(Verb::leave, g, id));
-  });
-}
-
-void take_step(GroupId self, Option answer, Step& step, GroupId& with) {
-  if (verb_of(answer) == Verb::enter) {
-    step = answer.subject == self ? Step::enter : Step::take_in;
-    with = answer.subject == self ? answer.target : answer.subject;
-  } else if (verb_of(answer) == Verb::leave) {
-    step = answer.subject == self ? Step::leave : Step::put_out;
-    with = answer.subject == self ? answer.target : answer.subject;
-  }
-}
-
-void declare_free_boarding(Play& play, Part& part) {
-  if (!may_board_free(play, part.group) && passengers_of(play, part.group) == 0) return;
-  if (!has_trait(play, side_of(part.group), Trait::riders)) return;
-  PlainMenu menu(play, seat_of(part.group), rule("RR-RID-03"), Ask::movement, part.group);
-  const bool inside = group_of(play, part.group).where == Whereabouts::embarked;
-  if (!inside || has_movement(part.kind)) menu.add(option(Verb::decline, part.group));
-  list_boardings(play, part.group, true, menu);
-  if (menu.count() == 0 || (menu.count() == 1 && !inside)) return;
-  const Option answer = menu.count() == 1 ? menu.option(0) : play.table.ask(menu).option();
-  take_step(part.group, answer, part.free_step, part.free_other);
-}
-
 void declare_path(Play& play, Part& part) {
   const Band mov = mov_of(play, part.group);
   const Band band = part.kind == ActionKind::sprint ? longer(mov) : mov;
@@ -84,10 +42,10 @@ void declare_movement(Play& play, Part& part) {
   const bool embarked = group_of(play, part.group).where == Whereabouts::embarked;
   if (!embarked) part.route.add(place_of(play, part.group));
   if (!has_movement(part.kind)) return;
-  if (embarked && part.free_step == Step::leave) return;  // walks after leaving: declared then
+  if (part.leaves_free) return;  // walks after leaving: declared then
   PlainMenu menu(play, seat_of(part.group), rule("RR-HVY-12"), Ask::movement, part.group);
   if (!embarked) menu.add(option(Verb::walk, part.group));
-  list_boardings(play, part.group, false, menu);
+  list_boardings(play, part.group, menu);
   const Option answer = menu.count() == 1 ? menu.option(0) : play.table.ask(menu).option();
   take_step(part.group, answer, part.step, part.other);
   if (verb_of(answer) == Verb::walk) declare_path(play, part);
@@ -113,15 +71,14 @@ GroupSet foreseen_targets(const Play& play, const Part& part) {
 }
 
 bool takes_targets(ActionKind kind) {
-  return kind == ActionKind::charge || kind == ActionKind::stand_and_fight || kind == ActionKind::feint ||
-         kind >= ActionKind::banishment;
+  return kind == ActionKind::charge || kind == ActionKind::stand_and_fight || kind >= ActionKind::banishment;
 }
 
 void declare_targets(Play& play, Part& part) {
   if (!takes_targets(part.kind)) return;
   const bool attack = part.kind == ActionKind::charge || part.kind == ActionKind::stand_and_fight;
-  const int most = attack && group_of(play, part.group).heavy == HeavyTrait::colossal ? kMaxTargets : 1;
-  const bool optional = part.kind == ActionKind::charge || part.kind == ActionKind::feint;  // RR-ACT-08
+  const int most = attack ? most_targets(play, part.group) : 1;
+  const bool optional = part.kind == ActionKind::charge;  // RR-ACT-08
   GroupSet left = champion_action(part.kind) == ChampionAction::none
                       ? foreseen_targets(play, part)
                       : champion_targets(play, part.group, part.kind);
@@ -149,7 +106,7 @@ void arrive(Play& play, GroupId id) {
 }
 
 void declare_part(Play& play, Part& part) {
-  declare_free_boarding(play, part);
+  declare_free_leaving(play, part);
   declare_movement(play, part);
   declare_targets(play, part);
 }
@@ -159,19 +116,31 @@ ActionKind choose_action(Play& play, GroupId id, bool standard_only) {
   return static_cast<ActionKind>(play.table.ask(menu).option().slot);
 }
 
-// RR-COO-01, RR-COO-02
+// RR-COO-02: may this partner join the lead's action?
+bool may_join(const Play& play, GroupId id, ActionKind lead) {
+  const CoordinatedMix mix = play.setting.house.coordinated_mix;
+  const bool mixed = mix == CoordinatedMix::own_action ||
+                     (mix == CoordinatedMix::any_standard_action && lead < ActionKind::banishment);
+  return mixed ? has_any_action(play, id) : judge_action(play, id, lead).ok();
+}
+
+// RR-COO-02: the same action, or one of its own.
+ActionKind partners_action(Play& play, GroupId id, ActionKind lead) {
+  const CoordinatedMix mix = play.setting.house.coordinated_mix;
+  if (mix == CoordinatedMix::own_action) return choose_action(play, id, false);
+  const bool mixed = mix == CoordinatedMix::any_standard_action && lead < ActionKind::banishment;
+  return mixed ? choose_action(play, id, true) : lead;
+}
+
+// RR-COO-01
 GroupSet possible_partners(const Play& play, const Action& action) {
   const Part& lead = action.part[0];
-  GroupSet taken = 0;
-  for (int i = 0; i < action.parts; ++i)
-    taken = static_cast<GroupSet>(taken | bit(action.part[static_cast<std::size_t>(i)].group));
+  const auto others =
+      static_cast<GroupSet>(on_board(play, action.side) & ~participants(action) & ~wards(play));
   GroupSet set = 0;
-  const bool mixed = play.setting.house.coordinated_mix == CoordinatedMix::any_standard_action &&
-                     lead.kind < ActionKind::banishment;
-  for_each_group(static_cast<GroupSet>(on_board(play, action.side) & ~taken & ~wards(play)), [&](GroupId id) {
-    const bool able = mixed ? has_any_action(play, id) : judge_action(play, id, lead.kind).ok();
+  for_each_group(others, [&](GroupId id) {
     if (!is_barred(play, id) && within(play, id, lead.group, length_of(Band::medium)) &&
-        sees(play, lead.group, id) && able)
+        sees(play, lead.group, id) && may_join(play, id, lead.kind))
       set = static_cast<GroupSet>(set | bit(id));
   });
   return set;
@@ -202,9 +171,7 @@ void declare_partners(Play& play, Action& action) {
     Part& part = action.part[static_cast<std::size_t>(action.parts)];
     part = {};
     part.group = answer.subject;
-    const bool mixed = play.setting.house.coordinated_mix == CoordinatedMix::any_standard_action &&
-                       action.part[0].kind < ActionKind::banishment;
-    part.kind = mixed ? choose_action(play, part.group, true) : action.part[0].kind;
+    part.kind = partners_action(play, part.group, action.part[0].kind);
     ++action.parts;
     declare_part(play, part);
     tell(play, {.rule = rule("RR-COO-01"), .verb = Told::joins, .subject = part.group});

@@ -91,7 +91,7 @@ void choose_tactic(Play& play, int side) {
 void return_banished(Play& play, int side) {
   for_each_group(in_state(play, side, Whereabouts::banished), [&](GroupId id) {
     Group& group = group_of(play, id);
-    if (group.carrier != 0 || group.spare >= play.state.round) return;
+    if (group.carrier != 0 || group.spare == static_cast<std::uint8_t>(play.state.round)) return;
     const Point old = point(group.at);
     Point at = old;
     if (!judge_stand(play, id, old, {.hazardous = true}).ok() && !nearest_stand(play, id, old, {}, at))

@@ -165,17 +165,25 @@ GroupId nearest(const Play& play, Point to, GroupSet among) {
   return best;
 }
 
-// RR-MOM-01, RR-MOM-08: a Transport's passengers wait with it.
+Whereabouts whereabouts_of(const Play& play, GroupId id) {
+  const Group& group = group_of(play, id);
+  if (group.where != Whereabouts::embarked) return group.where;
+  const Whereabouts carrier = play.state.group[group.carrier - 1U].where;
+  return carrier == Whereabouts::on_board ? Whereabouts::embarked : carrier;
+}
+
+bool is_in_reserve(const Play& play, GroupId id) {
+  const Whereabouts where = whereabouts_of(play, id);
+  return where == Whereabouts::ambush || where == Whereabouts::delayed;
+}
+
+// RR-MOM-01, RR-MOM-08
 int points_in_total(const Play& play, int side) {
-  const auto waits = [&](const Group& group) {
-    return group.where == Whereabouts::ambush || group.where == Whereabouts::delayed;
-  };
+  const bool reserves = play.setting.house.reserves_in_total == YesNo::yes;
   int points = 0;
   for_each_group(all_of(side), [&](GroupId id) {
-    const Group& group = group_of(play, id);
-    const bool reserve = waits(group) || (group.carrier != 0 && waits(play.state.group[group.carrier - 1U]));
-    if (!group.in_play() || (reserve && play.setting.house.reserves_in_total == YesNo::no)) return;
-    points += group.points;
+    if (group_of(play, id).in_play() && (reserves || !is_in_reserve(play, id)))
+      points += group_of(play, id).points;
   });
   return points;
 }
@@ -210,11 +218,7 @@ void pay(Play& play, int side, int amount) {
 void note_strength(Play& play, int side) {
   Warband& warband = warband_of(play, side);
   if (warband.fell != 0 || play.state.round == 0) return;
-  int points = 0;
-  for_each_group(all_of(side), [&](GroupId id) {
-    if (group_of(play, id).in_play()) points += group_of(play, id).points;
-  });
-  if (points <= play.setting.half(warband)) warband.fell = 1;
+  if (points_in_total(play, side) <= play.setting.half(warband)) warband.fell = 1;
 }
 
 }  // namespace warren::rattle_and_rend

@@ -91,6 +91,10 @@ bool in_band(const Play& play, GroupId from, Point at, GroupId to, Band band);  
 GroupSet in_contact_with(const Play& play, GroupId id, GroupSet among);
 GroupId nearest(const Play& play, Point to, GroupSet among);
 
+// RR-TERM-05: a Transport's passengers wait with it.
+Whereabouts whereabouts_of(const Play& play, GroupId id);
+bool is_in_reserve(const Play& play, GroupId id);
+
 // Momentum (RR-MOM).
 int points_in_total(const Play& play, int side);
 int total_of(const Play& play, int side);

@@ -7,18 +7,12 @@
 namespace warren::rattle_and_rend {
 namespace {
 
-constexpr int kGraze = 3;  // a chord this short is a rounding
-
 // One leg of a route, or what is left of it.
 struct Leg {
   Segment line{};
   int from = 0;  // length along the route at line.a
   int length = 0;
 };
-
-bool is_open_for(const Play& play, GroupId id, PieceId piece) {  // RR-DRV-04
-  return warband_of(play, side_of(id)).immune == piece + 1;
-}
 
 // Where this leg first stops, at most `limit`; only looks nearer than the survey so far.
 class LegSurvey {
@@ -134,6 +128,10 @@ int back_to_contact(const Play& play, const Mover& mover, const Route& route, in
 
 }  // namespace
 
+bool is_open_for(const Play& play, GroupId id, PieceId piece) {
+  return warband_of(play, side_of(id)).immune == piece + 1;
+}
+
 void Route::add(Point point) {
   if (count == kMost) return;
   const auto place = static_cast<std::size_t>(count);
@@ -241,7 +239,7 @@ bool overlaps_any(const Play& play, GroupId id, Point at) {
 Verdict judge_stand(const Play& play, GroupId id, Point at, const Standing& standing) {
   if (!is_on_board(at)) return Refusal{rule("RR-GEO-11"), "the centre must be on the board"};
   const PieceId piece = piece_at(play, at);
-  if (piece != kNoPiece) {
+  if (piece != kNoPiece && !is_open_for(play, id, piece)) {
     const Terrain type = play.ground.shapes[piece].type;
     if (type == Terrain::blocking) return Refusal{rule("RR-TER-05"), "nobody stands inside Blocking terrain"};
     if (type == Terrain::hazardous && !standing.hazardous)

@@ -39,6 +39,9 @@ Mover mover_of(const Play& play, GroupId id);  // with what its warband's traits
 
 enum class Halt : std::uint8_t { end, contact, blocking, exit, inner_edge, board_edge, breaks };
 
+inline constexpr int kGraze = 3;                                // a chord this short is a rounding
+bool is_open_for(const Play& play, GroupId id, PieceId piece);  // RR-DRV-04
+
 // As far as the way leads without a decision.
 struct Survey {
   int stop = 0;  // length along the route

@@ -2,9 +2,9 @@
 #include <algorithm>
 
 #include "games/rattle_and_rend/rules/actions.h"
+#include "games/rattle_and_rend/rules/boarding.h"
 #include "games/rattle_and_rend/rules/effects.h"
 #include "games/rattle_and_rend/rules/removal.h"
-#include "games/rattle_and_rend/rules/transports.h"
 #include "games/rattle_and_rend/tell.h"
 
 namespace warren::rattle_and_rend {
@@ -56,33 +56,29 @@ void meet_halfway(Play& play, Action& action, Part& part, GroupSet counters) {
   walk(play, action, part, rest);
 }
 
-void use_step(Play& play, Action& action, Part& part, Step step, GroupId with) {
-  switch (step) {
-    case Step::walk: return;
-    case Step::enter:
-      if (judge_enter(play, part.group, with).ok()) board(play, part.group, with);
-      part.over = true;  // RR-HVY-12: without effect
-      return;
-    case Step::leave: return leave_transport(play, action, &part, part.group);
-    case Step::take_in:
-      if (judge_enter(play, with, part.group).ok()) board(play, with, part.group);
-      return;
-    case Step::put_out: return leave_transport(play, action, nullptr, with);
-  }
-}
-
-void board_free(Play& play, Action& action, Part& part) {  // RR-RID-03
-  if (part.free_step == Step::walk) return;
-  const bool own = part.free_step == Step::enter || part.free_step == Step::leave;
-  group_of(play, own ? part.group : part.free_other).set(Group::kBoarded);
-  use_step(play, action, part, part.free_step, part.free_other);
-  if (part.free_step != Step::leave || part.over || !group_of(play, part.group).on_board()) return;
+// RR-RID-03: the way goes on from where it got out.
+void leave_free(Play& play, Action& action, Part& part) {
+  if (!part.leaves_free) return;
+  group_of(play, part.group).set(Group::kBoarded);
+  use_step(play, action, part, Step::leave, kNoGroup);
+  if (part.over || !group_of(play, part.group).on_board()) return;
   part.route = {};
   part.route.add(place_of(play, part.group));
-  if (!has_movement(part.kind)) return;
-  MoveOrder order = own_move(play, part);
-  const PathPrompt prompt(play, order);
+  if (!has_movement(part.kind) || part.suppressed) return;  // RR-SUPP-04
+  const PathPrompt prompt(play, own_move(play, part));
   part.route = route_of(place_of(play, part.group), play.table.ask(prompt));
+}
+
+void use_movement(Play& play, Action& action, Part& part) {
+  if (part.step != Step::walk) return use_step(play, action, part, part.step, part.other);
+  if (part.route.length() == 0 || !group_of(play, part.group).on_board()) return;
+  if (place_of(play, part.group) != part.route.start()) {  // RR-MOV-14: displaced before it began
+    const PathPrompt prompt(play, own_move(play, part));
+    part.route = route_of(place_of(play, part.group), play.table.ask(prompt));
+  }
+  if (const GroupSet counters = counters_of(action, part.group); counters != 0 && action.counters_move)
+    return meet_halfway(play, action, part, counters);
+  walk(play, action, part, part.route);
 }
 
 }  // namespace
@@ -93,18 +89,13 @@ MoveOrder own_move(const Play& play, const Part& part) {
   return order;
 }
 
+// RR-RID-03: others get in and out before and after it.
 void do_movement(Play& play, Action& action, Part& part) {
-  board_free(play, action, part);
+  leave_free(play, action, part);
+  if (part.step != Step::walk || part.route.length() > 0) offer_boardings(play, action, part);
   if (part.over) return;
-  if (part.step != Step::walk) return use_step(play, action, part, part.step, part.other);
-  if (part.route.length() == 0 || !group_of(play, part.group).on_board()) return;
-  if (place_of(play, part.group) != part.route.start()) {  // RR-MOV-14: displaced before it began
-    const PathPrompt prompt(play, own_move(play, part));
-    part.route = route_of(place_of(play, part.group), play.table.ask(prompt));
-  }
-  if (const GroupSet counters = counters_of(action, part.group); counters != 0 && action.counters_move)
-    return meet_halfway(play, action, part, counters);
-  walk(play, action, part, part.route);
+  use_movement(play, action, part);
+  offer_boardings(play, action, part);
 }
 
 }  // namespace warren::rattle_and_rend

@@ -100,6 +100,9 @@ class Walker {
     going_ = false;
   }
 
+  // RR-WIL-03, RR-WIL-05: where a push or a free move has left it.
+  void stay_there() { going_ = false; }
+
   void advance() {
     const Survey ahead = survey(play_, mover(), walk_.route, at_);
     const bool watched = walk_.windows && walk_.route.length() > 0 && is_open(play_, action_);
@@ -126,8 +129,9 @@ class Walker {
                   .suppressors = point.suppressors,
                   .from = began_};
     if (!offer(play_, action_, window) || !is_here()) return;
-    if (window.stopped) return stop_here();                                  // RR-SUPP-04
-    if (place_of(play_, id_) != walk_.route.at(at_)) return declare_anew();  // RR-MOV-14
+    const bool displaced = place_of(play_, id_) != walk_.route.at(at_);
+    if (window.stopped) return displaced ? stay_there() : stop_here();  // RR-SUPP-04
+    if (displaced) return declare_anew();                               // RR-MOV-14
     if (play_.setting.house.replan_after_interrupt == NoYes::yes) return declare_anew();
     if (!ask_yes(play_, seat_of(id_), rule("RR-MOV-14"), Ask::go_on, Verb::go_on, id_)) stop_here();
   }

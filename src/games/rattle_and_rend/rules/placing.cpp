@@ -1,4 +1,6 @@
 // Who waits, who rides, and where does everybody stand? (RR-AMB-01, RR-DEP-07, RR-HVY-10, RR-SET-03 to 05)
+#include <algorithm>
+
 #include "games/rattle_and_rend/choices.h"
 #include "games/rattle_and_rend/rules/deployment.h"
 #include "games/rattle_and_rend/rules/removal.h"
@@ -43,9 +45,23 @@ void set_aside(Play& play, GroupSet chosen, Whereabouts where, RuleId rule_id) {
   });
 }
 
-SubsetMenu::Bounds half_of(const Play& play, int side, GroupSet pool) {
+// RR-SET-03, RR-DEP-11, RR-DEP-12: half of what is to be placed, a point more or less.
+SubsetMenu::Bounds half_of(const Play& play, GroupSet pool) {
+  const int points = loaded_points(play, pool);
+  return reachable(play, pool, {.low = (points - 1) / 2, .high = points / 2 + 1}, points);
+}
+
+// RR-DEP-07, RR-DEP-12: 5 to 7 points are off the board, an ambush among them.
+SubsetMenu::Bounds delay_of(const Play& play, int side, GroupSet pool) {
+  const bool counts = play.setting.house.ambush_counts_as_delayed == YesNo::yes;
   const int half = play.setting.half(warband_of(play, side));
-  return reachable(play, pool, {.low = half - 1, .high = half + 1}, loaded_points(play, pool));
+  const int ambush = counts ? loaded_points(play, in_state(play, side, Whereabouts::ambush)) : 0;
+  const int wanted = ambush > 0 ? 2 * std::max(0, half - ambush) : loaded_points(play, pool);
+  return reachable(play, pool,
+                   {.low = std::max(0, half - 1 - ambush),
+                    .high = std::max(0, half + 1 - ambush),
+                    .leave_one = static_cast<GroupSet>(pool & ~wards(play))},
+                   wanted);
 }
 
 // RR-AMB-01, RR-DEP-07
@@ -58,10 +74,10 @@ void choose_reserves(Play& play, int side) {
               Whereabouts::ambush, rule("RR-AMB-01"));
   if (play.state.deployment != Deployment::delayed) return;
   const GroupSet pool = waiting(play, side);
-  SubsetMenu::Bounds bounds = half_of(play, side, pool);
-  bounds.leave_one = static_cast<GroupSet>(pool & ~wards(play));
-  set_aside(play, choose_subset(play, seat_at(side), rule("RR-DEP-07"), Ask::delay, pool, bounds),
-            Whereabouts::delayed, rule("RR-DEP-07"));
+  set_aside(
+      play,
+      choose_subset(play, seat_at(side), rule("RR-DEP-07"), Ask::delay, pool, delay_of(play, side, pool)),
+      Whereabouts::delayed, rule("RR-DEP-07"));
 }
 
 // RR-SET-03, RR-DEP-11: marks the first batch, and asks for its strip.
@@ -75,7 +91,7 @@ void choose_batch(Play& play, int side) {
     warband_of(play, side).strip = static_cast<std::uint8_t>(play.table.ask(menu).option().slot);
   }
   const GroupSet batch =
-      choose_subset(play, seat_at(side), rule("RR-SET-03"), Ask::batch, pool, half_of(play, side, pool));
+      choose_subset(play, seat_at(side), rule("RR-SET-03"), Ask::batch, pool, half_of(play, pool));
   for_each_group(batch, [&](GroupId id) { group_of(play, id).spare = 1; });
 }
 

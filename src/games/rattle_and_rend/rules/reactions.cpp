@@ -16,19 +16,12 @@ bool is_in_range_and_sight(const Play& play, GroupId user, Point at, GroupId ene
   return in_band(play, user, at, enemy, rng_of(play, user)) && sees_from(play, user, at, enemy);
 }
 
-GroupSet participants(const Action& action) {
-  GroupSet set = 0;
-  for (int i = 0; i < action.parts; ++i)
-    set = static_cast<GroupSet>(set | bit(action.part[static_cast<std::size_t>(i)].group));
-  return set;
-}
-
 // RR-INTM-01: any participant in RNG and line of sight.
-GroupId whom_to_intimidate(const Play& play, const Action& action, GroupId user, Point at) {
-  GroupId found = kNoGroup;
+GroupSet whom_to_intimidate(const Play& play, const Action& action, GroupId user, Point at) {
+  GroupSet found = 0;
   for_each_group(participants(action), [&](GroupId id) {
-    if (found == kNoGroup && group_of(play, id).on_board() && is_in_range_and_sight(play, user, at, id))
-      found = id;
+    if (group_of(play, id).on_board() && is_in_range_and_sight(play, user, at, id))
+      found = static_cast<GroupSet>(found | bit(id));
   });
   return found;
 }
@@ -88,22 +81,33 @@ void answer_call(Play& play, Action& action, const Call& call) {
 }
 
 void regroup(Play& play, Action& action, const Window& window, GroupId champion) {
-  const GroupSet allies = regroupable(play, champion);
-  const Call first = choose_call(play, champion, window.actor, allies);
   const Result result = plain_check(play, action, champion, Stat::guile, rule("RR-REGR-02"));
   if (!passed(result)) return;
-  answer_call(play, action, first);
-  const auto rest = static_cast<GroupSet>(allies & ~bit(first.ally) & on_board(play));
-  if (result == Result::critical && rest != 0)  // RR-REGR-03
-    answer_call(play, action, choose_call(play, champion, window.actor, rest));
+  const int most = result == Result::critical ? 2 : 1;  // RR-REGR-03
+  GroupSet allies = regroupable(play, champion);
+  for (int i = 0; i < most && allies != 0; ++i) {
+    const Call call = choose_call(play, champion, window.actor, allies);
+    answer_call(play, action, call);
+    allies = static_cast<GroupSet>(allies & ~bit(call.ally) & on_board(play));
+  }
 }
 
 // --- Intimidate
 
+// RR-COO-04: with `trigger_only` the Heavy's owner says whom.
+GroupId pick_victim(Play& play, GroupId user, GroupSet victims) {
+  PlainMenu menu(play, seat_of(user), rule("RR-COO-04"), Ask::target, user);
+  for_each_group(victims, [&](GroupId id) { menu.add(option(Verb::target, user, id)); });
+  const bool whole = play.setting.house.coordinated_cancel == CoordinatedCancel::whole;
+  return whole || menu.count() == 1 ? menu.option(0).target : play.table.ask(menu).option().target;
+}
+
 void intimidate(Play& play, Action& action, GroupId user) {
-  const GroupId victim = whom_to_intimidate(play, action, user, place_of(play, user));
+  const GroupSet victims = whom_to_intimidate(play, action, user, place_of(play, user));
+  if (victims == 0) return;
+  const GroupId victim = pick_victim(play, user, victims);
   const Result result = plain_check(play, action, user, Stat::fury, rule("RR-INTM-02"));
-  if (!passed(result) || victim == kNoGroup) return;
+  if (!passed(result)) return;
   const bool whole = play.setting.house.coordinated_cancel == CoordinatedCancel::whole;
   for (int i = 0; i < action.parts; ++i) {
     Part& part = action.part[static_cast<std::size_t>(i)];
@@ -173,8 +177,8 @@ bool standard_trigger(const Play& play, const Action& action, const Window& wind
                       GroupId user, Point at) {
   const int reach = length_of(mov_of(play, user));
   switch (reaction) {
-    case Reaction::regroup: return window.target == user && regroupable(play, user) != 0;
-    case Reaction::intimidate: return whom_to_intimidate(play, action, user, at) != kNoGroup;
+    case Reaction::regroup: return window.target == user;
+    case Reaction::intimidate: return whom_to_intimidate(play, action, user, at) != 0;
     case Reaction::countercharge:
       return window.kind == WindowKind::declare ? oncoming(action, user) != nullptr : window.target == user;
     case Reaction::suppression:

@@ -72,7 +72,8 @@ void remove_group(Play& play, Action& action, GroupId id, Cause cause) {
 
 void banish(Play& play, Action& action, GroupId id) {
   take_off(play, action, id, Whereabouts::banished);
-  group_of(play, id).spare = play.state.round;  // RR-BANI-03: back in a later Round
+  group_of(play, id).spare =
+      static_cast<std::uint8_t>(play.state.round);  // RR-BANI-03: back in a later Round
   for_each_group(passengers_of(play, id),
                  [&](GroupId g) { group_of(play, g).where = Whereabouts::banished; });
   tell(play, {.rule = rule("RR-BANI-02"), .verb = Told::banished, .subject = id});

@@ -12,15 +12,26 @@ struct Reversing {
   Point reactor{};
 };
 
-// RR-REVS-02: the own group on the board closest to the reacting group, among those near the Ward.
-GroupId closest_near(const Play& play, const Reversing& reversing) {
+std::int64_t away(const Play& play, GroupId id, const Reversing& reversing) {
+  return geometry::distance2(place_of(play, id), reversing.reactor);
+}
+
+// RR-REVS-02, RR-GEO-14: the own groups on the board closest to the reacting group, among those near the
+// Ward.
+GroupSet closest_near(const Play& play, const Reversing& reversing) {
   GroupSet near = 0;
   for_each_group(static_cast<GroupSet>(on_board(play, side_of(reversing.ward)) & ~wards(play)),
                  [&](GroupId id) {
                    if (in_band(play, reversing.ward, id, rng_of(play, reversing.ward)))
                      near = static_cast<GroupSet>(near | bit(id));
                  });
-  return nearest(play, reversing.reactor, near);
+  const GroupId first = nearest(play, reversing.reactor, near);
+  GroupSet closest = 0;
+  for_each_group(near, [&](GroupId id) {
+    if (away(play, id, reversing) == away(play, first, reversing))
+      closest = static_cast<GroupSet>(closest | bit(id));
+  });
+  return closest;
 }
 
 // RR-AMB-02: from that place it would be the closest.
@@ -28,9 +39,9 @@ bool reverses_from(const Play& play, GroupId, Point at, const void* context) {
   const auto& reversing = *static_cast<const Reversing*>(context);
   const Band reach = rng_of(play, reversing.ward);
   if (!within(at, place_of(play, reversing.ward), length_of(reach))) return false;
-  const GroupId closest = closest_near(play, reversing);
-  return closest == kNoGroup || geometry::distance2(at, reversing.reactor) <=
-                                    geometry::distance2(place_of(play, closest), reversing.reactor);
+  const GroupSet closest = closest_near(play, reversing);
+  return closest == 0 || geometry::distance2(at, reversing.reactor) <=
+                             away(play, static_cast<GroupId>(std::countr_zero(closest)), reversing);
 }
 
 AmbushPlace reversal_prompt(const Play& play, GroupId id, const Reversing& reversing) {
@@ -43,7 +54,7 @@ void list_reversals(const Play& play, GroupId ward, Point reactor, Menu& menu) {
   const auto add = [&](GroupId user) {
     menu.add(option(Verb::react, user, ward, static_cast<std::uint32_t>(Reaction::reversal)));
   };
-  if (const GroupId closest = closest_near(play, reversing); closest != kNoGroup) add(closest);
+  for_each_group(closest_near(play, reversing), add);
   for_each_group(static_cast<GroupSet>(in_state(play, side_of(ward), Whereabouts::ambush) & ~wards(play)),
                  [&](GroupId id) {
                    if (reversal_prompt(play, id, reversing).has_room()) add(id);

@@ -22,16 +22,14 @@ constexpr int kMostBid = 5;        // RR-INI-02
 void test_morale(Play& play, int side) {
   tell_side(play, rule("RR-MOR-01"), Told::morale_tested, side, 0, 0);
   Action action = quiet_action(side);
-  GroupSet inside = in_state(play, side, Whereabouts::embarked);
+  const GroupSet inside = in_state(play, side, Whereabouts::embarked);
   for (GroupSet waiting = on_board(play, side); waiting != 0;) {
-    PlainMenu menu(play, seat_at(side), rule("RR-MOR-02"), Ask::order);
-    for_each_group(waiting, [&](GroupId id) { menu.add(option(Verb::group, id)); });
-    const GroupId id = menu.count() == 1 ? menu.option(0).subject : play.table.ask(menu).option().subject;
+    const GroupId id = pick_next(play, side, waiting, rule("RR-MOR-02"));
     waiting = static_cast<GroupSet>(waiting & ~bit(id));
     take_will_check(play, action, {.who = id, .cause = WillCause::effect, .rule = rule("RR-MOR-02")});
   }
   for_each_group(inside, [&](GroupId id) {
-    if (group_of(play, id).where == Whereabouts::embarked)
+    if (whereabouts_of(play, id) == Whereabouts::embarked)
       take_will_check(play, action, {.who = id, .cause = WillCause::effect, .rule = rule("RR-MOR-02")});
   });
   warband_of(play, side).fell = 2;
@@ -46,7 +44,7 @@ void refresh(Play& play, int side) {
   });
   warband.total = static_cast<std::uint8_t>(points_in_total(play, side));
   warband.remaining = warband.total;
-  warband.began = warband.coordinated = warband.omen = warband.omen_used = 0;
+  warband.began = warband.coordinated = 0;
   warband.free_group = warband.free_but = warband.opened = 0;
   warband.latest = 0;
   tell_side(play, rule("RR-MOM-03"), Told::momentum_set, side, warband.remaining);
@@ -92,6 +90,13 @@ void settle_tie(Play& play, int bid) {
   if (play.state.zero_ties >= enough) choose_who_begins(play, roll_off(play, rule("RR-INI-06")));
 }
 
+// RR-TAC-02: later than the first turn of the Round.
+bool may_change_tactic(const Play& play, int side) {
+  const bool later =
+      warband_of(play, side).began == 2 || play.setting.house.tactic_change == TacticChange::any_turn;
+  return has_trait(play, side, Trait::tacticians) && later && can_pay(play, side, 1);
+}
+
 class TurnMenu final : public MatchMenu {
  public:
   TurnMenu(const Play& play, int side)
@@ -106,8 +111,7 @@ class TurnMenu final : public MatchMenu {
           add(rattle_and_rend::option(Verb::flag, id, 0, static_cast<std::uint32_t>(i)));
     });
     if (can_arrive(play, side)) add(rattle_and_rend::option(Verb::arrive));
-    if (has_trait(play, side, Trait::tacticians) && can_pay(play, side, 1))
-      add(rattle_and_rend::option(Verb::tactic));
+    if (may_change_tactic(play, side)) add(rattle_and_rend::option(Verb::tactic));
   }
   Verdict judge_option(Option option) const override {
     if (verb_of(option) == Verb::decline) return judge_pass(play(), side_);
@@ -133,6 +137,7 @@ class TurnMenu final : public MatchMenu {
 void end_round(Play& play) {
   tell(play,
        {.rule = rule("RR-RND-02"), .verb = Told::round_ended, .numbers = {play.state.round}, .depth = 0});
+  for (Warband& warband : play.state.warband) warband.omen = warband.omen_used = 0;  // RR-SOO-04
   if (!check_end_of_round(play)) play.state.phase = Phase::morale;
 }
 
@@ -147,6 +152,7 @@ void end_turn(Play& play) {
 // RR-FLAG-02
 void take_flag(Play& play, GroupId id, std::uint32_t which) {
   pay(play, side_of(id), 1);
+  lift_bar(play, id);  // RR-ACT-04
   Marker& marker = play.state.marker[which];
   marker.carrier = static_cast<std::uint8_t>(id + 1);
   marker.fresh = 1;
@@ -241,11 +247,13 @@ void start_turn(Play& play, int side) {
   State& state = play.state;
   state.active = static_cast<std::uint8_t>(side);
   state.acted = 0;
-  for (Warband& warband : state.warband)
-    if (warband.omen_used == 1) warband.omen_used = 0;
+  for (Warband& each : state.warband)
+    if (each.omen_used == 1) each.omen_used = 0;
   for (Group& group : state.group) group.clear(Group::kBoarded);
   for (Marker& marker : state.marker) marker.fresh = 0;
-  state.phase = warband_of(play, side).began == 0 ? Phase::first_turn : Phase::turn;
+  Warband& warband = warband_of(play, side);
+  state.phase = warband.began == 0 ? Phase::first_turn : Phase::turn;
+  if (warband.began == 1) warband.began = 2;
   tell_side(play, rule("RR-TRN-01"), Told::begins, side, 0, 0);
 }
 

@@ -10,37 +10,36 @@
 namespace warren::rattle_and_rend {
 namespace {
 
-bool stays(const Part& part) { return part.moved == 0; }
+// RR-TRWD-03, RR-HVY-12: getting in or out is the movement step.
+bool stays(const Part& part) { return part.moved == 0 && part.step == Step::walk; }
 
 // RR-CHRG, RR-STAF: one Fearsome check for all targets.
 void attack_targets(Play& play, Action& action, Part& part) {
-  const bool late = part.step == Step::leave || part.free_step == Step::leave;
+  const bool late = part.step == Step::leave || part.leaves_free;
   if (part.target_count == 0 && !late) return;  // RR-ACT-08
-  if (play.setting.house.fearsome_timing == FearsomeTiming::at_attack && !dares(play, action, part.group))
-    return;
+  const bool now = late || play.setting.house.fearsome_timing == FearsomeTiming::at_attack;
+  if (now && !dares(play, action, part.group)) return;  // RR-FEA-02
   GroupSet struck = 0;  // RR-HVY-03: different groups, also where one was taken in exchange
   for (int i = 0; i < std::max(part.target_count, 1) && group_of(play, part.group).on_board(); ++i) {
     const GroupId target = part.targets[static_cast<std::size_t>(i)];
-    if (i > 0 && (has(struck, target) || !group_of(play, target).on_board())) continue;
     const GroupId hit = make_attack(
         play, action,
         {.attacker = part.group,
-         .target = target,
+         .target = has(struck, target) ? kNoGroup : target,  // RR-ATK-14
+
          .kind = part.kind == ActionKind::charge ? AttackKind::charge : AttackKind::stand_and_fight,
          .struck = struck});
     struck = static_cast<GroupSet>(struck | (hit == kNoGroup ? 0 : bit(hit)));
   }
 }
 
-// RR-FEIN-02: in RNG and line of sight after the move.
+// RR-FEIN-02: in RNG and line of sight after the move, when it is chosen.
 bool may_feint(const Play& play, GroupId id, GroupId target) {
   return group_of(play, target).on_board() && in_band(play, id, target, rng_of(play, id)) &&
          sees(play, id, target);
 }
 
 GroupId feint_target(Play& play, const Part& part) {
-  if (part.target_count > 0 && may_feint(play, part.group, part.targets[0])) return part.targets[0];
-  if (part.target_count == 0 && part.step != Step::leave && part.free_step != Step::leave) return kNoGroup;
   PlainMenu menu(play, seat_of(part.group), rule("RR-FEIN-02"), Ask::target, part.group);
   menu.add(option(Verb::decline, part.group));
   for_each_group(on_board(play, other(side_of(part.group))), [&](GroupId id) {
@@ -66,6 +65,7 @@ void feint(Play& play, Action& action, Part& part) {
                         .rule = rule("RR-FEIN-03"),
                         .ask = Ask::feint,
                         .allowance = length_of(Band::medium),
+                        .pivots = play.setting.house.feint_pivots == ZeroOne::one ? 1 : 0,
                         .keeps_out = result != Result::critical};  // RR-FEIN-04
   const PathPrompt prompt(play, order);
   const Route route = route_of(place_of(play, target), play.table.ask(prompt));
@@ -80,9 +80,9 @@ void maneuver(Play& play, Action& action, Part& part) {
                      menu.add(option(Verb::group, id));
                  });
   if (menu.count() == 0) return;  // RR-ACT-08
-  const GroupId ally = menu.count() == 1 ? menu.option(0).subject : play.table.ask(menu).option().subject;
   const Result result = plain_check(play, action, part.group, Stat::guile, rule("RR-MANE-01"));
   if (!passed(result)) return;
+  const GroupId ally = menu.count() == 1 ? menu.option(0).subject : play.table.ask(menu).option().subject;
   MoveOrder order = normal_move(play, ally, mov_of(play, ally), rule("RR-MANE-03"));
   order.towards = true;
   order.goal = place_of(play, part.group);
@@ -99,7 +99,7 @@ void rest(Play& play, Action& action, Part& part) {
   regain(play, side_of(part.group), 1 + static_cast<int>(result), rule("RR-REST-02"));
 }
 
-void translocate(Play& play, const Part& part) {
+void translocate(Play& play, Part& part) {
   PlainMenu menu(play, seat_of(part.group), rule("RR-TRWD-03"), Ask::ward, part.group);
   for_each_group(all_of(side_of(part.group)), [&](GroupId id) {
     if (may_translocate(group_of(play, id))) menu.add(option(Verb::group, id));
@@ -113,7 +113,10 @@ void translocate(Play& play, const Part& part) {
   const NearPlace prompt(play, ward, anchors, length_of(stays(part) ? Band::medium : Band::short_), Ask::ward,
                          rule("RR-TRWD-03"));
   if (!prompt.has_room()) return;
-  put_on_board(play, ward, play.table.ask(prompt).pose().at);
+  const Answer place = play.table.ask(prompt);
+  const NearPlace near(play, ward, anchors, length_of(Band::short_), Ask::ward, rule("RR-TRWD-03"));
+  part.rooted = !near.judge(place).ok();
+  put_on_board(play, ward, place.pose().at);
   tell(play, {.rule = rule("RR-TRWD-03"), .verb = Told::ward_placed, .subject = ward});
 }
 

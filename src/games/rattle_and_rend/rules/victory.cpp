@@ -1,14 +1,14 @@
 #include "games/rattle_and_rend/rules/victory.h"
 
+#include <algorithm>
+
 #include "games/rattle_and_rend/rules/deployment.h"
 #include "games/rattle_and_rend/tell.h"
 
 namespace warren::rattle_and_rend {
 namespace {
 
-constexpr int kLastRound = 4;   // RR-KING-02, RR-FLAG-07, RR-CONQ-02
-constexpr int kRoundCap = 12;   // RR-SCN-02
-constexpr int kEngineCap = 20;  // with round_cap = none: no match goes on for ever
+constexpr int kLastRound = 4;  // RR-KING-02, RR-FLAG-07, RR-CONQ-02
 constexpr int kNoWinner = -1;
 
 bool end_match(Play& play, Ending ending, int winner, RuleId rule_id) {
@@ -70,8 +70,22 @@ Count count_scenario(const Play& play) {
   }
 }
 
+int markers_off(const State& state, int side) {
+  return static_cast<int>(
+      std::ranges::count(state.marker, side + 1, [](const Marker& marker) { return int{marker.taken}; }));
+}
+
 bool has_limit(const State& state) {
   return state.scenario != ScenarioId::kill_them_all && state.scenario != ScenarioId::duel;
+}
+
+bool is_past_cap(const Play& play) {  // RR-SCN-02
+  switch (play.setting.house.round_cap) {
+    case RoundCap::twelve: return play.state.round >= 12;
+    case RoundCap::twenty: return play.state.round >= 20;
+    case RoundCap::none: return false;
+  }
+  return false;
 }
 
 bool may_never_end(const Play& play) {  // only Wards are left on both sides
@@ -165,25 +179,32 @@ int targets_left(const State& state, int side) {
   return left;
 }
 
+namespace {
+
+// RR-FLAG-05, RR-DUEL-02: what wins at once, whoever is left.
+bool check_goal(Play& play) {
+  if (play.state.scenario == ScenarioId::capture_the_flags)
+    for (int side = 0; side < 2; ++side)
+      if (markers_off(play.state, side) >= 2)
+        return end_match(play, Ending::flags_off, side, rule("RR-FLAG-05"));
+  if (play.state.scenario != ScenarioId::duel) return false;
+  const bool a = are_targets_gone(play, 0);
+  const bool b = are_targets_gone(play, 1);
+  if (!a && !b) return false;
+  return end_match(play, Ending::duel, a && b ? kNoWinner : a ? 1 : 0, rule("RR-DUEL-02"));
+}
+
+}  // namespace
+
+// RR-VIC-03: the scenario's own goal is looked at first.
 bool check_victory(Play& play) {
-  if (play.state.phase == Phase::over) return true;
+  if (play.state.phase == Phase::over || check_goal(play)) return true;
   const bool first = is_wiped_out(play, 0);
   const bool second = is_wiped_out(play, 1);
   const RuleId wiped =
       play.state.scenario == ScenarioId::kill_them_all ? rule("RR-KILL-02") : rule("RR-VIC-01");
   if (first && second) return end_match(play, Ending::wiped_out, kNoWinner, rule("RR-VIC-02"));
   if (first || second) return end_match(play, Ending::wiped_out, first ? 1 : 0, wiped);
-  if (play.state.scenario == ScenarioId::capture_the_flags)
-    for (int side = 0; side < 2; ++side) {
-      int off = 0;
-      for (const Marker& marker : play.state.marker) off += marker.taken == side + 1 ? 1 : 0;
-      if (off >= 2) return end_match(play, Ending::flags_off, side, rule("RR-FLAG-05"));
-    }
-  if (play.state.scenario == ScenarioId::duel) {
-    const bool a = are_targets_gone(play, 0);
-    const bool b = are_targets_gone(play, 1);
-    if (a || b) return end_match(play, Ending::duel, a && b ? kNoWinner : a ? 1 : 0, rule("RR-DUEL-02"));
-  }
   return false;
 }
 
@@ -202,8 +223,7 @@ bool check_end_of_round(Play& play) {
          {.rule = conquest ? rule("RR-CONQ-04") : rule("RR-SCN-01"), .verb = Told::extra_round, .depth = 0});
     return false;
   }
-  const int cap = play.setting.house.round_cap == RoundCap::twelve ? kRoundCap : kEngineCap;
-  if (round < cap && !may_never_end(play)) return false;
+  if (!is_past_cap(play) && !may_never_end(play)) return false;
   return end_match(play, Ending::cap, more(points_in_play(play, 0), points_in_play(play, 1)),
                    rule("RR-SCN-02"));
 }

@@ -1,5 +1,6 @@
 // The warding reactions (chapter 17): what a Ward lets the groups around it do.
 #include <algorithm>
+#include <span>
 
 #include "games/rattle_and_rend/choices.h"
 #include "games/rattle_and_rend/rules/attack.h"
@@ -45,27 +46,6 @@ bool any_acts_near(const Play& play, const Action& action, GroupId ward) {
   return false;
 }
 
-// --- Defiance
-
-void defy(Play& play, Action& action, GroupId user) {
-  const int most = group_of(play, user).heavy == HeavyTrait::colossal ? kMaxTargets : 1;
-  GroupSet hit = 0;
-  for (int i = 0; i < most && group_of(play, user).on_board(); ++i) {
-    Attack attack = defiant(user);
-    const auto left = static_cast<GroupSet>(targets_of(play, attack) & ~hit);
-    if (left == 0) return;
-    PlainMenu menu(play, seat_of(user), rule("RR-DEFI-02"), Ask::target, user);
-    if (i > 0) menu.add(option(Verb::decline, user));
-    for_each_group(left, [&](GroupId id) { menu.add(option(Verb::target, user, id)); });
-    const Option answer = menu.count() == 1 ? menu.option(0) : play.table.ask(menu).option();
-    if (verb_of(answer) == Verb::decline) return;
-    attack.target = answer.target;
-    attack.struck = hit;
-    const GroupId struck = make_attack(play, action, attack);
-    hit = static_cast<GroupSet>(hit | bit(struck == kNoGroup ? attack.target : struck));
-  }
-}
-
 // --- Vengeance
 
 Result avenge_once(Play& play, Action& action, GroupId user) {
@@ -104,7 +84,7 @@ void confuse(Play& play, Action& action, Window& window, GroupId user) {
   const Result result = plain_check(play, action, user, Stat::guile, rule("RR-CONF-02"));
   if (!passed(result)) return;
   PlainMenu menu(play, seat_of(user), rule("RR-CONF-02"), Ask::target, window.actor);
-  for_each_group(confusable(play, window.actor, user),
+  for_each_group(confusable(play, *window.attack),
                  [&](GroupId id) { menu.add(option(Verb::target, window.actor, id)); });
   if (menu.count() > 0) {
     window.redirected = menu.count() == 1 ? menu.option(0).target : play.table.ask(menu).option().target;
@@ -120,11 +100,12 @@ void confuse(Play& play, Action& action, Window& window, GroupId user) {
 
 // RR-PURS-03: another enemy, away from the pursuer or from the first enemy.
 void scatter(Play& play, Action& action, GroupId user, GroupId first) {
+  const bool anywhere = play.setting.house.pursuit_scatter == PursuitScatter::any;
   const int reach = std::max(length_of(rng_of(play, user)), length_of(Band::medium));
   PlainMenu menu(play, seat_of(user), rule("RR-PURS-03"), Ask::feint, user);
   menu.add(option(Verb::decline, user));
   for_each_group(static_cast<GroupSet>(on_board(play, side_of(first)) & ~bit(first)), [&](GroupId id) {
-    if (!within(play, user, id, reach)) return;
+    if (!anywhere && !within(play, user, id, reach)) return;
     menu.add(option(Verb::target, user, id, 0));
     menu.add(option(Verb::target, user, id, 1));
   });
@@ -164,14 +145,21 @@ void detonate(Play& play, Action& action, GroupId ward) {
   const auto check_of = [](GroupId id) {
     return WillCheck{.who = id, .cause = WillCause::effect, .rule = rule("RR-DETO-02"), .penalty = true};
   };
-  for_each_group(rolled, [&](GroupId id) { results[id] = roll_will(play, action, check_of(id)); });
-  for_each_group(rolled, [&](GroupId id) {
+  std::array<GroupId, kMaxGroups> order{};
+  int count = 0;
+  for (const int side : {action.side, other(action.side)})  // RR-TRN-06
+    for (auto waiting = static_cast<GroupSet>(rolled & all_of(side)); waiting != 0;) {
+      const GroupId id = pick_next(play, side, waiting, rule("RR-DETO-02"));
+      waiting = static_cast<GroupSet>(waiting & ~bit(id));
+      order[static_cast<std::size_t>(count++)] = id;
+      results[id] = roll_will(play, action, check_of(id));
+    }
+  const auto in_order = std::span(order).first(static_cast<std::size_t>(count));
+  for (const GroupId id : in_order)
     if (!passed(results[id])) settle_will(play, action, check_of(id), results[id]);
-  });
-  for_each_group(rolled, [&](GroupId id) {
+  for (const GroupId id : in_order)
     if (passed(results[id]) && group_of(play, id).on_board())
       settle_will(play, action, check_of(id), results[id]);
-  });
   if (group_of(play, ward).on_board()) remove_group(play, action, ward, Cause::spent);  // RR-DETO-03
 }
 
@@ -198,12 +186,11 @@ void rally(Play& play, Action& action, GroupId user, GroupId ward) {
 
 }  // namespace
 
-GroupSet confusable(const Play& play, GroupId attacker, GroupId target) {
+GroupSet confusable(const Play& play, const Attack& attack) {
   GroupSet set = 0;
-  for_each_group(static_cast<GroupSet>(on_board(play, side_of(attacker)) & ~bit(attacker) & ~bit(target)),
+  for_each_group(static_cast<GroupSet>(on_board(play, side_of(attack.attacker)) & ~bit(attack.attacker)),
                  [&](GroupId id) {
-                   if (in_band(play, attacker, id, rng_of(play, attacker)) && sees(play, attacker, id))
-                     set = static_cast<GroupSet>(set | bit(id));
+                   if (judge_target(play, attack, id).ok()) set = static_cast<GroupSet>(set | bit(id));
                  });
   return set;
 }
@@ -211,30 +198,30 @@ GroupSet confusable(const Play& play, GroupId attacker, GroupId target) {
 bool warding_trigger(const Play& play, const Action& action, const Window& window, const Answering& answer,
                      Point at) {
   const GroupId user = answer.user;
-  if (answer.reaction == Reaction::detonate) return any_acts_near(play, action, answer.ward);
   if (answer.reaction == Reaction::rally)
     return has(action.after.rallied, user) && has(action.after.wards_near[user], answer.ward);
   if (!is_near_ward(play, answer.ward, at)) return false;
   switch (answer.reaction) {
     case Reaction::defiance: return has(action.after.withstood, user) && targets_of(play, defiant(user)) != 0;
     case Reaction::vengeance: return saw_a_fall(play, action.after, user, at);
-    case Reaction::confusion: return window.target == user && confusable(play, window.actor, user) != 0;
+    case Reaction::confusion: return window.target == user && confusable(play, *window.attack) != 0;
     case Reaction::sacrifice:
       return user != window.target && group_of(play, window.actor).on_board() &&
              in_band(play, user, at, window.actor, rng_of(play, window.actor));
     case Reaction::pursuit: return left_range(play, window, user, at);
+    case Reaction::detonate: return any_acts_near(play, action, answer.ward);
     default: return false;
   }
 }
 
 void resolve_warding(Play& play, Action& action, Window& window, const Answering& answer) {
   switch (answer.reaction) {
-    case Reaction::defiance: return defy(play, action, answer.user);
+    case Reaction::defiance: return attack_by_choice(play, action, defiant(answer.user), true);
     case Reaction::vengeance: return avenge(play, action, answer.user);
     case Reaction::confusion: return confuse(play, action, window, answer.user);
     case Reaction::sacrifice: window.stand_in = answer.user; return;
     case Reaction::pursuit: return pursue(play, action, window, answer.user);
-    case Reaction::detonate: return detonate(play, action, answer.user);
+    case Reaction::detonate: return detonate(play, action, answer.ward);
     case Reaction::rally: return rally(play, action, answer.user, answer.ward);
     default: return;
   }

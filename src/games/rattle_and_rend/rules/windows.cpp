@@ -35,8 +35,8 @@ constexpr std::array<Reaction, kGroupTypes> kOwnReaction{Reaction::regroup,     
                                                          Reaction::countercharge, Reaction::suppression,
                                                          Reaction::evade,         Reaction::follow};
 
-// RR-AMB-02: not what needs the group to have been attacked or to have rolled; a Ward must be on the board to
-// detonate (RR-WR-01). Reversal stands apart (offer_reversal).
+// RR-AMB-02: not what needs the group to have been attacked or to have rolled, nor to stand near the Ward
+// that detonates. Reversal stands apart (offer_reversal).
 constexpr bool works_from_reserve(Reaction reaction) {
   switch (reaction) {
     case Reaction::intimidate:
@@ -93,8 +93,6 @@ void list_reactions(const Play& play, const Action& action, const Window& window
   for_each_group(static_cast<GroupSet>(on_board(play, side) & wards(play)), [&](GroupId ward) {
     const Reaction reaction = reaction_of(group_of(play, ward).warding);
     if (!opens(window.kind, reaction)) return;
-    if (reaction == Reaction::detonate)
-      return add_if_possible(play, action, window, {reaction, ward, ward}, menu);
     for_each_group(static_cast<GroupSet>(able & ~wards(play)), [&](GroupId user) {
       add_if_possible(play, action, window, {reaction, user, ward}, menu);
     });
@@ -111,7 +109,22 @@ bool is_beside(const Play& play, GroupId lead, Point at, GroupId id) {
   return within(at, place_of(play, id), length_of(Band::medium)) && sees_from(play, lead, at, id);
 }
 
-// RR-COO-01, RR-COO-02: partners of the lead's type that meet the trigger themselves.
+// RR-COO-02: what a partner would do in the lead's window: the same, or its own type's reaction.
+Answering joining(const Play& play, const Answering& lead, GroupId id) {
+  const bool same_type = group_of(play, id).type == group_of(play, lead.user).type;
+  const bool own = play.setting.house.coordinated_mix == CoordinatedMix::own_action;
+  if (!own) return {lead.reaction, same_type ? id : kNoGroup};
+  return {kOwnReaction[static_cast<std::size_t>(group_of(play, id).type)], id};
+}
+
+// RR-COO-02: its trigger holds here and now, wherever along the way it first did.
+bool may_react_along(const Play& play, const Action& action, Window window, const Answering& answer) {
+  if (answer.user == kNoGroup || !opens(window.kind, answer.reaction)) return false;
+  window.suppressors = window.evaders = bit(answer.user);
+  return may_react(play, action, window, answer, place_of(play, answer.user));
+}
+
+// RR-COO-01, RR-COO-02: partners that meet a trigger themselves.
 GroupSet choose_partners(Play& play, const Action& action, const Window& window, const Answering& lead,
                          Point at) {
   Warband& warband = warband_of(play, side_of(lead.user));
@@ -124,8 +137,8 @@ GroupSet choose_partners(Play& play, const Action& action, const Window& window,
     PlainMenu menu(play, seat_of(lead.user), rule("RR-COO-01"), Ask::partner, lead.user);
     menu.add(option(Verb::decline, lead.user));
     for_each_group(static_cast<GroupSet>(friends & ~chosen), [&](GroupId id) {
-      if (group_of(play, id).type == group_of(play, lead.user).type && is_beside(play, lead.user, at, id) &&
-          may_react(play, action, window, {lead.reaction, id}, place_of(play, id)))
+      if (is_beside(play, lead.user, at, id) &&
+          may_react_along(play, action, window, joining(play, lead, id)))
         menu.add(option(Verb::group, id));
     });
     if (menu.count() == 1) break;
@@ -216,10 +229,10 @@ bool offer(Play& play, Action& action, Window& window) {
   carry_out(play, action, window, answer);
   for_each_group(partners, [&](GroupId id) {
     if (group_of(play, id).on_board() && group_of(play, window.actor).on_board())
-      carry_out(play, action, window, {answer.reaction, id});
+      carry_out(play, action, window, joining(play, answer, id));
   });
   action.quiet = was_quiet;
-  if (answer.reaction != Reaction::countercharge) action.reaction_pair = 0;  // which strikes later
+  if (action.counters == 0) action.reaction_pair = 0;  // a countercharge strikes later
   return true;
 }
 

@@ -6,6 +6,8 @@
 
 namespace warren::rattle_and_rend {
 
+struct Attack;
+
 enum class WindowKind : std::uint8_t { declare, step, moved, target, will, after, reversal };
 
 // One open window: what has just happened, and what a reaction made of it.
@@ -15,7 +17,8 @@ struct Window {
   GroupId target = kNoGroup;  // of the attack, or of the Will check
   GroupSet evaders = 0;       // STEP: whose trigger points lie here
   GroupSet suppressors = 0;
-  Point from{};  // MOVED: where the move began
+  Point from{};                    // MOVED: where the move began
+  const Attack* attack = nullptr;  // TARGET: which one
   const WillCheck* will = nullptr;
 
   GroupId redirected = kNoGroup;  // RR-CONF-02
@@ -61,7 +64,7 @@ bool standard_trigger(const Play& play, const Action& action, const Window& wind
 bool warding_trigger(const Play& play, const Action& action, const Window& window, const Answering& answer,
                      Point at);
 
-// RR-CONF-01: other groups of the attacker's side that it could hit.
-GroupSet confusable(const Play& play, GroupId attacker, GroupId target);
+// RR-CONF-01: other groups of the attacker's side that this attack could hit.
+GroupSet confusable(const Play& play, const Attack& attack);
 
 }  // namespace warren::rattle_and_rend
