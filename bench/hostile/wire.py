@@ -1,5 +1,5 @@
 """A client of Warren in Python's own library: requests, sockets, and a server to send them to."""
-import base64, http.client, json, os, re, socket, struct, subprocess, tempfile, time
+import base64, http.client, json, os, re, select, socket, struct, subprocess, tempfile, time
 
 
 class Server:
@@ -8,6 +8,7 @@ class Server:
     def __init__(self, program, folder=None):
         self.program, self.folder = program, folder or tempfile.mkdtemp(prefix="warren-hostile-")
         self.db = os.path.join(self.folder, "warren.db")
+        self.stops = 0  # by the attack itself: then nobody is served
         self.start()
 
     def start(self):
@@ -17,11 +18,13 @@ class Server:
         if not said:
             raise SystemExit("the server does not start")
         self.port = int(said[1])
+        self.restarting = False
 
     def alive(self):
         return self.process.poll() is None
 
     def stop(self):
+        self.stops, self.restarting = self.stops + 1, True
         if self.alive():
             self.process.terminate()
         try:
@@ -117,14 +120,20 @@ class Table:
             if fits(message):
                 return message
 
-    def say(self, kind, **more):
+    def say(self, said, **more):
         """The type of the reply."""
         self.next += 1
-        self.send({"type": kind, "id": self.next, **more})
+        self.send({"type": said, "id": self.next, **more})
         return self.until(lambda message: message.get("id") == self.next)["type"]
+
+    def catch_up(self):
+        """Hears what has come meanwhile."""
+        while self.rest or select.select([self.line], [], [], 0.05)[0]:
+            self.hear()
 
     def answer(self):
         """Answers the open question, if there is one, with what is allowed first."""
+        self.catch_up()
         prompt = (self.table or {}).get("prompt")
         if not prompt:
             return "not asked"
@@ -145,12 +154,14 @@ class Innocent:
         self.server, self.waits, self.failures, self.stopping = server, [], [], False
 
     def timed(self, what, job):
-        began = time.monotonic()
+        began, stops = time.monotonic(), self.server.stops
         try:
             job()
         except Exception as problem:  # whatever it is, an innocent was not served
-            self.failures.append(f"{what}: {problem}")
-        self.waits.append(time.monotonic() - began)
+            if stops == self.server.stops and not self.server.restarting:
+                self.failures.append(f"{what}: {problem}")
+        if stops == self.server.stops and not self.server.restarting:
+            self.waits.append(time.monotonic() - began)
 
     def once(self):
         port, made = self.server.port, {}
