@@ -59,8 +59,11 @@ store::NewMatch battle_to_keep(const Match& battle, const WaitingBattle& waiting
 }
 
 Settled settle(Match& campaign, std::size_t told, const WaitingBattle& waiting, const Match& battle) {
-  if (!battle.outcome().over) return {.refused = "the battle was given up before its end"};
+  const bool conceded = battle.conceded() != kNobody;
+  if (!battle.outcome().over && !conceded) return {.refused = "the battle was given up before its end"};
   BattleResult result = waiting.campaign->result_of(battle.setting(), battle.checkpoint());
+  for (std::size_t i = 0; conceded && i < result.seats; ++i)
+    result.side[i].value = static_cast<std::int8_t>(battle.outcome().value[i]);
   result.record = record_hash(battle);
   std::vector<store::ChronicleLine> story;
   for (const StoryLine& line : waiting.campaign->story_of(battle))
@@ -69,6 +72,7 @@ Settled settle(Match& campaign, std::size_t told, const WaitingBattle& waiting, 
 }
 
 Settled settle(Match& campaign, std::size_t told, const BattleResult& result) {
+  if (result.has_record()) return {.refused = "results come from the battle: nobody names its record"};
   return take(campaign, told, result, {});
 }
 

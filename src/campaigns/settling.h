@@ -32,9 +32,10 @@ struct Settled {
   std::string refused;
   std::vector<store::ChronicleLine> told;
 };
-// The result of a battle that is over.
+// The result of a battle that is over. Who conceded has lost it, with what either side had earned by then.
 Settled settle(Match& campaign, std::size_t told, const WaitingBattle& waiting, const Match& battle);
-// A result that was typed in.
+// A result that was typed in, of a battle that was fought elsewhere; refused when it names a record. Whether
+// the persons who fought agree is for the caller to know.
 Settled settle(Match& campaign, std::size_t told, const BattleResult& result);
 
 // If the battle that the campaign waits for has been fought to its end and is in the store, its result goes

@@ -35,6 +35,7 @@ void serve(const ServeCommand& given, Desk& desk) {
   const auto reader = writer ? given.open(desk) : nullptr;
   if (!reader) return;
   try {
+    writer->begin_epoch();
     server::Server server(desk.books, *writer, *reader, given.server);
     server.stop_at_signals();
     const bool is_v6 = given.server.bind.find(':') != std::string::npos;
@@ -86,6 +87,8 @@ void add_serve(CLI::App& app, Desk& desk) {
       ->capture_default_str();
   command->add_flag("--webhooks-anywhere", given->server.limits.webhooks_anywhere,
                     "Lets webhooks call this machine and private networks too");
+  command->add_flag("--seeds-among-persons", given->server.limits.seeds_among_persons,
+                    "Several persons may play with dice of a seed, which who knows it foresees; for tests");
   command->add_flag("--unlimited", given->unlimited, "Serves everybody as fast as they ask; for measuring");
   command->footer(
       "Examples:\n"

@@ -35,7 +35,9 @@ Salt DiceSource::salt(std::uint64_t) const {
 std::uint64_t DiceSource::veil(std::uint64_t, std::string_view) const { return 0; }
 
 KeyedDice::KeyedDice(const Secret& secret, std::span<const Person> people)
-    : secret_(secret), people_(people.begin(), people.end()), key_(key_of(secret, people)) {}
+    : secrets_{secret}, people_(people.begin(), people.end()), people_at_first_(people.size()) {
+  keys_.push_back({key_of(secret, people), 0, 0});
+}
 
 KeyedDice::Secret KeyedDice::fresh_secret() {
   Secret secret{};
@@ -58,27 +60,53 @@ std::unique_ptr<KeyedDice> KeyedDice::of_seed(std::uint64_t seed) {
 
 Faces KeyedDice::faces(std::uint64_t roll, std::uint8_t sides) const {
   Faces faces{};
+  const Hash& key = key_of_roll(roll);
   const unsigned limit = 256U - 256U % sides;
   std::size_t count = 0;
   for (std::uint32_t index = 0; count < faces.size(); ++index) {
-    for (const std::uint8_t byte : block(key_, roll, index))
+    for (const std::uint8_t byte : block(key, roll, index))
       if (byte < limit && count < faces.size()) faces[count++] = static_cast<std::uint8_t>(byte % sides + 1);
   }
   return faces;
 }
 
 DiceHeader KeyedDice::header() const {
-  DiceHeader header{seed_ ? "seed" : "keyed", seed_, to_hex(commitment(secret_)), {}};
-  for (const Person& person : people_) header.people.push_back(to_hex(person));
+  DiceHeader header{seed_ ? "seed" : "keyed", seed_, to_hex(commitment(secrets_.front())), {}};
+  for (std::size_t i = 0; i < people_at_first_; ++i) header.people.push_back(to_hex(people_[i]));
   return header;
 }
 
-std::string KeyedDice::secret() const { return to_hex(secret_); }
+std::string KeyedDice::secret() const {
+  std::string hex;
+  for (const Secret& secret : secrets_) hex += to_hex(secret);
+  return hex;
+}
 
+void KeyedDice::change_key(const KeyChange& change) {
+  if (change.line <= keys_.back().line) return;
+  if (change.person) people_.push_back(*change.person);
+  if (change.secret) secrets_.push_back(*change.secret);
+  keys_.push_back({key_of(secrets_.back(), people_), change.after, change.line});
+}
+
+const Hash& KeyedDice::key_of_roll(std::uint64_t roll) const {
+  std::size_t i = keys_.size() - 1;
+  if (roll > kSecretRolls) return keys_[std::min<std::uint64_t>(roll / kSecretRolls - 1, i)].hash;
+  while (i > 0 && roll <= keys_[i].after) --i;
+  return keys_[i].hash;
+}
+
+const Hash& KeyedDice::key_of_line(std::uint64_t line) const {
+  std::size_t i = keys_.size() - 1;
+  while (i > 0 && line <= keys_[i].line) --i;
+  return keys_[i].hash;
+}
+
+// Of a line, or of one place in it (seal_key).
 Hash KeyedDice::derive(std::string_view what, std::uint64_t line) const {
   std::vector<std::uint8_t> message(what.begin(), what.end());
   append(message, line);
-  return hmac_sha256(key_, message);
+  return hmac_sha256(key_of_line(line & 0xffffffffU), message);
 }
 
 Salt KeyedDice::salt(std::uint64_t line) const {

@@ -1,7 +1,8 @@
 // Where do the dice of a live match come from, and why can nobody load them?
 //
 // key = SHA-256(secret || 16 bytes of each person at the table). The server commits itself to the secret in
-// the record's header, before anybody gives bytes, and shows it at the end. The stream of roll n is
+// the record's header, before anybody gives bytes, and shows it at the end. Bytes that come while the match
+// runs, and a new secret after lines were lost, make a new key for all that follows. The stream of roll n is
 // HMAC-SHA-256(key, n || 0), HMAC-SHA-256(key, n || 1), ...; of its bytes those below the greatest multiple
 // of `sides` become faces (byte % sides + 1), in order; the others are skipped. n is a big-endian 64-bit
 // number, the block a big-endian 32-bit one. docs/record-format.md has a worked example.
@@ -25,6 +26,21 @@ using Salt = std::array<std::uint8_t, 16>;
 using Faces = std::array<std::uint8_t, kMaxDice>;
 inline constexpr std::uint8_t kUnknownFace = 0;  // of a die that a source does not know
 
+// Dice of agents that think in a sealed choice are numbered from here on, apart from all others: how many
+// there were must not show in the numbers that everybody sees. After the n-th change of the key they are
+// numbered from (n + 1) times that.
+inline constexpr std::uint64_t kSecretRolls = std::uint64_t{1} << 32;
+
+using PersonsBytes = std::array<std::uint8_t, 16>;
+
+// From here on other dice: a person has added bytes, or there is a new secret.
+struct KeyChange {
+  std::uint64_t after = 0;  // the last roll that has the old key
+  std::uint32_t line = 0;   // of the record, where it stands; each once
+  std::optional<PersonsBytes> person;
+  std::optional<std::array<std::uint8_t, 32>> secret;
+};
+
 // What a record says about its dice before the first of them falls. Holds nothing secret.
 struct DiceHeader {
   std::string kind;  // "keyed", "seed", or the name of another source
@@ -45,8 +61,12 @@ class DiceSource {
 
   virtual DiceHeader header() const = 0;
 
-  // The secret in hex: for the end of the record and for the keeper's vault, for nobody else. Empty: none.
+  // The secret in hex, and those that came after it: for the end of the record and for the keeper's vault,
+  // for nobody else. Empty: none.
   virtual std::string secret() const { return {}; }
+
+  // Does nothing when it has taken the change at that line already, or has no key.
+  virtual void change_key(const KeyChange&) {}
 
   // What hides the sealed answers of one line of the record. Drawn at random unless the source knows better.
   virtual Salt salt(std::uint64_t line) const;
@@ -59,7 +79,7 @@ class DiceSource {
 class KeyedDice final : public DiceSource {
  public:
   using Secret = std::array<std::uint8_t, 32>;
-  using Person = std::array<std::uint8_t, 16>;
+  using Person = PersonsBytes;
 
   KeyedDice(const Secret& secret, std::span<const Person> people);
 
@@ -75,13 +95,22 @@ class KeyedDice final : public DiceSource {
   std::string secret() const override;
   Salt salt(std::uint64_t line) const override;
   std::uint64_t veil(std::uint64_t line, std::string_view what) const override;
+  void change_key(const KeyChange& change) override;
 
  private:
+  struct Key {
+    Hash hash{};
+    std::uint64_t after = 0;  // rolls up to this one have an earlier key,
+    std::uint32_t line = 0;   // and so have lines up to this one
+  };
+  const Hash& key_of_roll(std::uint64_t roll) const;
+  const Hash& key_of_line(std::uint64_t line) const;
   Hash derive(std::string_view what, std::uint64_t line) const;
 
-  Secret secret_;
+  std::vector<Secret> secrets_;  // the last one counts
   std::vector<Person> people_;
-  Hash key_;
+  std::size_t people_at_first_ = 0;
+  std::vector<Key> keys_;
   std::optional<std::uint64_t> seed_;
 };
 

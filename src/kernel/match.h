@@ -169,6 +169,15 @@ class Match {
   std::optional<std::string> why_no_undo(Seat seat, bool agreed = false) const;
   Verdict undo(Seat seat, bool agreed = false);
 
+  // What a record says about its dice. A person may add 16 bytes to their key, once: then nobody, not even
+  // who keeps the secret, could choose the dice that follow. Refused for dice of a seed.
+  DiceHeader dice() const;
+  Verdict add_bytes(Seat seat, const PersonsBytes& bytes);
+  Seats gave_bytes() const;
+  // Lines of the match were lost, so that dice have been seen that would fall again: a new secret for all
+  // that follows, and the table is told why.
+  void reseed(const std::string& why);
+
   void note(Seat seat, const std::string& words);  // kept in record and log, decides nothing
   void change_sitter(Seat seat, const Sitter& sitter);
 
@@ -176,6 +185,19 @@ class Match {
   // choice: once, until the phase that the scene names has changed, or until withdrawn.
   void standing_order(Seat seat, std::uint16_t kind, Decline how);
   const std::vector<StandingOrder>& standing_orders() const;
+
+  // How much a seat has added to the record beside the play, and how long the record is: for whoever keeps
+  // it.
+  struct Spoken {
+    std::uint32_t notes = 0;
+    std::size_t note_bytes = 0;
+    std::uint32_t orders = 0;
+    std::uint32_t sitters = 0;
+  };
+  const Spoken& spoken(Seat seat) const;
+  std::size_t record_bytes() const;
+  // Whether the seat is asked, or has been, a question of that kind.
+  bool was_asked(Seat seat, std::uint16_t kind) const;
 
   // Ends a match that nobody will play to its end; its record shows the secret of the dice. No effect when
   // over. Who `concedes` has lost, and of two the other has won.
@@ -195,8 +217,16 @@ class Match {
   // The position now, with what the seat's team has so far in an open sealed choice.
   void position_for(Seat seat, const PositionVisitor& f) const;
   // A new match that goes on from there with dice of its own; in the middle of a sealed choice, from its
-  // opening. It knows all that is hidden in the position: for those who may, or for a match that is over.
+  // opening. What people have said by then goes with it, and from the end also their standing orders. It
+  // knows all that is hidden in the position: for those who may, or for a match that is over. Null when it
+  // does not come as far.
   std::unique_ptr<Match> branch(std::uint32_t inputs, Seating seating) const;
+  // Of a branch: the hash of its parent's header, and after how many of the parent's inputs it began.
+  struct Origin {
+    std::string of;
+    std::uint32_t inputs = 0;
+  };
+  const std::optional<Origin>& origin() const;
 
   const std::vector<LogLine>& log() const;
   const std::vector<std::string>& record() const;  // JSON Lines, as docs/record-format.md has it
@@ -208,7 +238,7 @@ class Match {
   friend class Replay;
   struct Inside;
   explicit Match(std::unique_ptr<Inside> inside);
-  void repeat(const Match& other, std::uint32_t count, const std::vector<Dice>& dice);
+  std::uint32_t repeat(const Match& other, std::uint32_t count, const std::vector<Dice>& dice);
   std::unique_ptr<Inside> inside_;
 };
 

@@ -23,11 +23,18 @@ class BranchDice final : public DiceSource {
   std::uint64_t veil(std::uint64_t line, std::string_view what) const override {
     return own_->veil(line, what);
   }
+  void change_key(const KeyChange& change) override { own_->change_key(change); }
 
  private:
   std::vector<Dice> inherited_;
   std::unique_ptr<DiceSource> own_;
 };
+
+// Nothing follows but an open sealed choice.
+template <class Inside>
+bool is_end(const Inside& in, std::size_t count) {
+  return count >= in.inputs.size() || in.inputs[count].item == in.items.size();
+}
 
 }  // namespace
 
@@ -54,11 +61,17 @@ std::unique_ptr<Match> Match::branch(std::uint32_t inputs, Seating seating) cons
   seating.dice = std::make_unique<BranchDice>(inherited, std::move(seating.dice));
   inside->start(std::move(seating), point);
   auto match = std::unique_ptr<Match>(new Match(std::move(inside)));
-  match->repeat(*this, static_cast<std::uint32_t>(count), inherited);
+  if (match->repeat(*this, static_cast<std::uint32_t>(count), inherited) < count) return nullptr;
+  if (!is_end(in, count)) return match;
+  for (const StandingOrder& order : in.orders) match->standing_order(order.seat, order.kind, order.how);
   return match;
 }
 
-void Match::repeat(const Match& other, std::uint32_t count, const std::vector<Dice>& dice) {
+const std::optional<Match::Origin>& Match::origin() const { return inside_->origin; }
+
+// Returns how many of the other's inputs were taken. What an order answered there is an answer like any other
+// here: the record has no order from which it would follow.
+std::uint32_t Match::repeat(const Match& other, std::uint32_t count, const std::vector<Dice>& dice) {
   Inside& in = *inside_;
   const auto type_known_faces = [&] {
     while (in.halt == Inside::Halt::roll && in.rolls < dice.size()) {
@@ -66,7 +79,14 @@ void Match::repeat(const Match& other, std::uint32_t count, const std::vector<Di
       if (!type_faces({known.face.begin(), known.face.begin() + known.count}).ok()) return;
     }
   };
+  const bool whole = is_end(*other.inside_, count);
+  const auto say_notes = [&](std::uint32_t at) {  // at the end also those of play that was taken back
+    for (const LogLine& line : other.log())
+      if (line.speaker != kNobody && (line.input == at || (whole && at == count && line.input > at)))
+        note(line.speaker, line.words);
+  };
   type_known_faces();
+  say_notes(0);
   for (std::uint32_t i = 0; i < count; ++i) {
     const Inside::Input& input = other.inside_->inputs[i];
     const LiveItem& item = other.inside_->items[input.item];
@@ -75,9 +95,11 @@ void Match::repeat(const Match& other, std::uint32_t count, const std::vector<Di
     if (input.type == InputLine::Type::sealed)
       for (const SealedAnswer& sealed : item.sealed->of(input.seat))
         if (!sealed.forced) answers.push_back(sealed.answer);
-    if (!answers.empty()) in.give({input.seat, answers, std::nullopt}, input.by_order);
+    if (!answers.empty() && !in.give({input.seat, answers, std::nullopt}, false).ok()) return i;
     type_known_faces();
+    say_notes(i + 1);
   }
+  return count;
 }
 
 }  // namespace warren

@@ -18,10 +18,6 @@ namespace warren {
 
 inline constexpr const char* kStandingOrder = "standing order";
 
-// Dice of agents that think in a sealed choice are numbered from here on, apart from all others: how many
-// there were must not show in the numbers that everybody sees.
-inline constexpr std::uint64_t kSecretRolls = std::uint64_t{1} << 32;
-
 struct Match::Inside final : LiveWitness {
   using Halt = LiveTable::Halt;
 
@@ -112,6 +108,9 @@ struct Match::Inside final : LiveWitness {
   void reveal(bool everything);
   void forget_openings();
 
+  // match_dice.cpp
+  void change_key(KeyChange change);
+
   // match_undo.cpp
   struct Bar {
     const char* words = nullptr;  // null: nothing stands in the way
@@ -148,6 +147,9 @@ struct Match::Inside final : LiveWitness {
   std::uint64_t rolls = 0;
   std::uint64_t secret_rolls = kSecretRolls;
   std::uint32_t asks = 0;
+  std::array<Spoken, kMaxSeats> spoken;
+  std::uint64_t key_changes = 0;
+  Seats gave_bytes;
   bool lasting = true;  // a roll that was drawn keeps its faces when play comes to it again
   std::map<RollQuestion, std::uint64_t> drawn;   // the numbers of those that were
   std::set<std::uint64_t> agents_numbers;        // in a replay: the numbers that dice of thinking agents had
@@ -168,6 +170,7 @@ struct Match::Inside final : LiveWitness {
   bool over = false;
   std::string why_closed;
   Seat conceded = kNobody;
+  std::optional<Origin> origin;
   std::string trouble;
 
   std::vector<SealedLine> sealed_lines;

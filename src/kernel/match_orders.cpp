@@ -61,6 +61,7 @@ void Match::standing_order(Seat seat, std::uint16_t kind, Decline how) {
     in.order_phases.push_back(how == Decline::this_turn ? in.phase_of(seat) : std::string());
   }
   in.record.standing_order({seat, kind, how});
+  ++in.spoken[slot(seat)].orders;
   in.settle();
 }
 
@@ -68,6 +69,10 @@ void Match::note(Seat seat, const std::string& words) {
   const std::string clean = clean_utf8(words);
   if (inside_->over) return;
   inside_->record.note(seat, clean);
+  if (seat != kNobody) {
+    ++inside_->spoken[slot(seat)].notes;
+    inside_->spoken[slot(seat)].note_bytes += clean.size();
+  }
   inside_->log_words(clean).speaker = seat;
 }
 
@@ -76,9 +81,20 @@ void Match::change_sitter(Seat seat, const Sitter& sitter) {
   if (!in.can_go_on() || index(seat) >= in.setting->seats) return;
   in.sitters[slot(seat)] = sitter;
   in.record.sitter(seat, sitter);
+  ++in.spoken[slot(seat)].sitters;
   if (in.halt != Inside::Halt::roll) return;
   in.advance({}, false);  // the dice that were awaited may now be drawn
   in.settle();
+}
+
+const Match::Spoken& Match::spoken(Seat seat) const { return inside_->spoken[slot(seat)]; }
+std::size_t Match::record_bytes() const { return inside_->record.bytes(); }
+
+bool Match::was_asked(Seat seat, std::uint16_t kind) const {
+  const Inside& in = *inside_;
+  if (in.halt == Inside::Halt::ask && in.asked_seat == seat && in.asked_kind == kind) return true;
+  return std::ranges::any_of(
+      in.inputs, [&](const Inside::Input& input) { return input.seat == seat && input.kind == kind; });
 }
 
 void Match::close(const std::string& why, Seat concedes) {

@@ -17,6 +17,7 @@ void Match::Inside::start(Seating seating, std::optional<BranchPoint> branch) {
   sitters = std::move(seating.sitters);
   sitters.resize(static_cast<std::size_t>(setting->seats));
   dice = seating.dice ? std::move(seating.dice) : KeyedDice::fresh();
+  if (branch) origin = Origin{branch->of, branch->inputs};
   ground = book->new_ground();
   book->begin(*setting, last);
   HeaderLine header{book,         &setup,          &sitters, dice->header(),

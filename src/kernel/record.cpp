@@ -18,7 +18,7 @@ std::size_t last_checkpoint(const RecordText& record, std::size_t end) {
   return 0;
 }
 
-using Source = std::shared_ptr<const DiceSource>;
+using Source = std::shared_ptr<DiceSource>;
 
 // These rules play the record differently: as far as it fits, and no further.
 std::unique_ptr<Match> load_good_part(const RecordText& record, const Rulebook& book, const Source& source,
@@ -34,7 +34,8 @@ std::unique_ptr<Match> load_good_part(const RecordText& record, const Rulebook& 
 // Dice that are given have to be those of the record.
 Source fitting(const RecordText& record, std::unique_ptr<DiceSource> given) {
   const auto header = dice_header_in(record.header());
-  return header && given->header().commitment == header->commitment ? Source(std::move(given)) : nullptr;
+  const bool fits = header && given->header().commitment == header->commitment;
+  return fits && change_keys(record, given->secret(), *given) ? Source(std::move(given)) : nullptr;
 }
 
 }  // namespace
@@ -69,6 +70,23 @@ std::string other_version(const RecordText& record, const Rulebook& book) {
          std::string(book.name()) + "; these are version " + std::to_string(book.version()) + ".";
 }
 
+std::string place_in_play(const RecordText& record, std::size_t line) {
+  std::vector<std::size_t> inputs;
+  for (std::size_t i = 0; i <= line && i < record.json.size(); ++i) {
+    const std::string type = text_of(field(record.json[i], "type"));
+    if (type == "answer" || type == "faces" || type == "sealed") inputs.push_back(i);
+    for (const Json& undone : field(record.json[i], "undone"))
+      std::erase(inputs, static_cast<std::size_t>(natural(undone).value_or(0)));
+  }
+  const Json& parted = record.json[line];
+  std::string rule = text_of(field(field(parted, "prompt"), "rule"));
+  if (const Json& rolls = field(parted, "rolls"); rule.empty() && rolls.is_array() && !rolls.empty())
+    rule = text_of(field(rolls.front(), "rule"));
+  const std::string at =
+      inputs.empty() ? "Before the first input" : "At input " + std::to_string(inputs.size());
+  return " " + at + (rule.empty() ? "." : ", by " + rule + ".");
+}
+
 Loaded load_record(std::string_view text, Bookshelf shelf, std::unique_ptr<DiceSource> dice) {
   const RecordText record = read_record(text);
   if (record.fault) return {nullptr, record.fault};
@@ -79,6 +97,7 @@ Loaded load_record(std::string_view text, Bookshelf shelf, std::unique_ptr<DiceS
   auto match = replay.play(record.lines.size());
   if (replay.fault()) {
     RecordFault fault = *replay.fault();
+    if (!replay.waits_for_reveal()) fault.words += place_in_play(record, replay.parted_at());
     fault.words += other_version(record, *book);
     return {load_good_part(record, *book, source, replay.parted_at(), fault), fault, true};
   }

@@ -1,11 +1,15 @@
 #include "kernel/record_text.h"
 
+#include <algorithm>
+
 #include "kernel/hash.h"
 #include "kernel/record_lines.h"
 #include "kernel/record_writer.h"
 
 namespace warren {
 namespace {
+
+constexpr std::size_t kSecretDigits = 64;  // of one secret in hex
 
 constexpr const char* kTakeCopy = "Take an unchanged copy; what stands before this line is sound.";
 
@@ -197,11 +201,35 @@ std::unique_ptr<DiceSource> dice_of(const DiceHeader& header, std::string_view s
   return dice->header().commitment == header.commitment ? std::move(dice) : nullptr;
 }
 
+bool change_keys(const RecordText& record, std::string_view secrets_hex, DiceSource& dice) {
+  for (std::size_t i = 0; i < record.json.size(); ++i) {
+    const Json& line = record.json[i];
+    KeyChange change{.after = natural(field(line, "after")).value_or(0),
+                     .line = static_cast<std::uint32_t>(i)};
+    if (field(line, "type") == "people") {
+      change.person = array_from_hex<16>(text_of(field(line, "bytes")));
+      if (!change.person) return false;
+      dice.change_key(change);
+    }
+    if (field(line, "type") == "reseed") {
+      secrets_hex.remove_prefix(std::min(secrets_hex.size(), kSecretDigits));
+      change.secret = array_from_hex<32>(secrets_hex.substr(0, kSecretDigits));
+      if (!change.secret || to_hex(sha256(*change.secret)) != text_of(field(line, "commitment")))
+        return false;
+      dice.change_key(change);
+    }
+  }
+  return true;
+}
+
 std::unique_ptr<DiceSource> source_of(const RecordText& record) {
   const auto header = dice_header_in(record.header());
   if (!header) return nullptr;
   const std::string shown = text_of(field(record.json.back(), "secret"));
-  return dice_of(*header, shown.empty() ? text_of(field(record.vault, "secret")) : shown);
+  const std::string secrets = shown.empty() ? text_of(field(record.vault, "secret")) : shown;
+  auto dice = dice_of(*header, std::string_view(secrets).substr(0, kSecretDigits));
+  if (dice && !change_keys(record, secrets, *dice)) return nullptr;
+  return dice;
 }
 
 }  // namespace warren

@@ -57,6 +57,10 @@ std::optional<DiceHeader> dice_header_in(const Json& header);
 // secret does not fit the commitment.
 std::unique_ptr<DiceSource> dice_of(const DiceHeader& header, std::string_view secret_hex);
 
+// The changes of the key that the lines tell of. `secrets_hex` has all secrets, the first one too. False when
+// one of them does not fit its commitment, or a line cannot be read.
+bool change_keys(const RecordText& record, std::string_view secrets_hex, DiceSource& dice);
+
 // The same from all that the text has: the seed, the secret in the end line, or that in the vault. Null when
 // it has none or it does not fit.
 std::unique_ptr<DiceSource> source_of(const RecordText& record);

@@ -108,7 +108,14 @@ void RecordWriter::append(Draft& draft) {
   }
   hash_ = hash_in(text);
   if (lines_.empty()) header_hash_ = hash_;
+  bytes_ += text.size() + 1;
   lines_.push_back(std::move(text));
+}
+
+void RecordWriter::keep(std::vector<std::string> lines) {
+  lines_ = std::move(lines);
+  bytes_ = 0;
+  for (const std::string& line : lines_) bytes_ += line.size() + 1;
 }
 
 void RecordWriter::header(const HeaderLine& header) {
@@ -194,6 +201,20 @@ void RecordWriter::standing_order(const StandingOrder& order) {
 void RecordWriter::sitter(Seat seat, const Sitter& sitter) {
   Draft draft{
       {{"type", "seat"}, {"seat", to_json(seat)}, {"sitter", to_json(sitter)}}
+  };
+  append(draft);
+}
+
+void RecordWriter::people(Seat seat, const PersonsBytes& bytes, std::uint64_t after) {
+  Draft draft{
+      {{"type", "people"}, {"seat", to_json(seat)}, {"bytes", to_hex(bytes)}, {"after", after}}
+  };
+  append(draft);
+}
+
+void RecordWriter::reseed(const std::string& commitment, std::uint64_t after, std::string_view why) {
+  Draft draft{
+      {{"type", "reseed"}, {"commitment", commitment}, {"after", after}, {"why", why}}
   };
   append(draft);
 }

@@ -92,6 +92,7 @@ class RecordWriter {
 
   std::uint32_t next_line() const { return static_cast<std::uint32_t>(lines_.size()); }
   const std::vector<std::string>& lines() const { return lines_; }
+  std::size_t bytes() const { return bytes_; }
   const std::string& last_hash() const { return hash_; }
   const std::string& header_hash() const { return header_hash_; }
 
@@ -102,6 +103,8 @@ class RecordWriter {
   void note(Seat seat, std::string_view words);
   void standing_order(const StandingOrder& order);
   void sitter(Seat seat, const Sitter& sitter);
+  void people(Seat seat, const PersonsBytes& bytes, std::uint64_t after);
+  void reseed(const std::string& commitment, std::uint64_t after, std::string_view why);
   void reveal(const std::vector<SealedLine>& sealed);
   struct End {
     Outcome outcome;
@@ -129,7 +132,7 @@ class RecordWriter {
   void trust_digests() { secret_known_ = false; }
   const std::optional<Parting>& parting() const { return parting_; }
   // The lines of a record that does not fit any more are kept as they are.
-  void keep(std::vector<std::string> lines) { lines_ = std::move(lines); }
+  void keep(std::vector<std::string> lines);
 
  private:
   struct Draft;
@@ -137,6 +140,7 @@ class RecordWriter {
 
   const Catalog* catalog_;
   std::vector<std::string> lines_;
+  std::size_t bytes_ = 0;
   std::string hash_;
   std::string header_hash_;
   std::vector<std::string> expected_;

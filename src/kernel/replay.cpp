@@ -18,8 +18,7 @@ constexpr const char* kDamaged = "The record was damaged or made up: take an unc
 class RecordedDice final : public DiceSource {
  public:
   RecordedDice(DiceHeader header, std::map<std::uint64_t, std::vector<std::uint8_t>> faces,
-               std::map<std::uint64_t, Salt> salts, std::string secret,
-               std::shared_ptr<const DiceSource> source)
+               std::map<std::uint64_t, Salt> salts, std::string secret, std::shared_ptr<DiceSource> source)
       : header_(std::move(header)),
         faces_(std::move(faces)),
         salts_(std::move(salts)),
@@ -45,18 +44,21 @@ class RecordedDice final : public DiceSource {
   std::uint64_t veil(std::uint64_t line, std::string_view what) const override {
     return source_ ? source_->veil(line, what) : 0;
   }
+  void change_key(const KeyChange& change) override {
+    if (source_) source_->change_key(change);
+  }
 
  private:
   DiceHeader header_;
   std::map<std::uint64_t, std::vector<std::uint8_t>> faces_;
   std::map<std::uint64_t, Salt> salts_;
   std::string secret_;
-  std::shared_ptr<const DiceSource> source_;
+  std::shared_ptr<DiceSource> source_;
 };
 
 }  // namespace
 
-Replay::Replay(const RecordText& record, const Rulebook& book, std::shared_ptr<const DiceSource> source)
+Replay::Replay(const RecordText& record, const Rulebook& book, std::shared_ptr<DiceSource> source)
     : record_(record), book_(book), source_(std::move(source)) {}
 
 void Replay::fail(const std::string& words, const std::string& advice) {
@@ -177,7 +179,8 @@ void Replay::feed(Match& match, const Json& line) {
   const std::string type = text_of(field(line, "type"));
   const auto seat = seat_from_json(field(line, "seat"), words);
   if (!seat) return fail_to_read("\"seat\" (" + words + ")");
-  const bool decides = type != "note" && type != "end" && type != "play" && type != "reveal";
+  const bool decides =
+      type != "note" && type != "end" && type != "play" && type != "reveal" && type != "reseed";
   if (decides && (*seat == kNobody || index(*seat) >= match.setting().seats))
     return fail_to_read("\"seat\" (there is no such seat)");
   if (type == "answer") return feed_answer(match, *seat, line);
@@ -186,6 +189,8 @@ void Replay::feed(Match& match, const Json& line) {
   if (type == "take-back") return check(match.undo(*seat, true), "Taking back");
   if (type == "standing-order") return feed_order(match, *seat, line);
   if (type == "seat") return feed_sitter(match, *seat, line);
+  if (type == "people") return feed_bytes(match, *seat, line);
+  if (type == "reseed") return feed_reseed(match, line);
   if (type == "note") return match.note(*seat, text_of(field(line, "note")));
   if (type == "reveal" && at_ + 1 < record_.json.size()) return feed_end(match, record_.json[at_ + 1]);
   if (type == "end") return feed_end(match, line);
@@ -330,6 +335,21 @@ void Replay::feed_sitter(Match& match, Seat seat, const Json& line) {
   const auto sitter = sitter_from_json(field(line, "sitter"), words);
   if (!sitter) return fail_to_read("\"sitter\" (" + words + ")");
   match.change_sitter(seat, *sitter);
+}
+
+void Replay::feed_bytes(Match& match, Seat seat, const Json& line) {
+  const auto bytes = array_from_hex<16>(text_of(field(line, "bytes")));
+  if (!bytes) return fail_to_read("\"bytes\"");
+  check(match.add_bytes(seat, *bytes), "Adding to the key");
+}
+
+// The source has taken the new secret from the text as a whole.
+void Replay::feed_reseed(Match& match, const Json& line) {
+  Match::Inside& in = *match.inside_;
+  const std::string why = text_of(field(line, "why"));
+  in.record.reseed(text_of(field(line, "commitment")), in.rolls, why);
+  in.change_key({});
+  in.log_words(why);
 }
 
 void Replay::open_vault(Match& match) {

@@ -12,13 +12,15 @@ namespace warren {
 
 // What to add to a fault when the record was played by another version of the rules; else empty.
 std::string other_version(const RecordText& record, const Rulebook& book);
+// Where the line stands in the play: at which input, and by which rule it was asked or rolled for.
+std::string place_in_play(const RecordText& record, std::size_t line);
 RecordFault unknown_game(const RecordText& record, Bookshelf shelf);
 
 class Replay {
  public:
   // `record` has no fault of its own and outlives the replay. `source` has the dice that the match began with
   // and goes on with; null: its secret is not known (yet).
-  Replay(const RecordText& record, const Rulebook& book, std::shared_ptr<const DiceSource> source);
+  Replay(const RecordText& record, const Rulebook& book, std::shared_ptr<DiceSource> source);
 
   // What is still sealed under a commitment of its own is stood in for: the rules do not act on it before
   // they lay it open. From there on digests are taken as they stand, and where the lines part it says nothing
@@ -54,13 +56,15 @@ class Replay {
   void feed_end(Match& match, const Json& line);
   void feed_order(Match& match, Seat seat, const Json& line);
   void feed_sitter(Match& match, Seat seat, const Json& line);
+  void feed_bytes(Match& match, Seat seat, const Json& line);
+  void feed_reseed(Match& match, const Json& line);
   void check(const Verdict& verdict, const char* what);
   void fail(const std::string& words, const std::string& advice);
   void fail_to_read(const std::string& what);
 
   const RecordText& record_;
   const Rulebook& book_;
-  std::shared_ptr<const DiceSource> source_;
+  std::shared_ptr<DiceSource> source_;
   std::size_t at_ = 0;  // line of the record
   std::size_t parted_at_ = 0;
   bool waits_ = false;

@@ -30,7 +30,7 @@ class Verifier {
       return;
     }
     report_.fault = replay.fault();
-    report_.fault->words += other_version(record_, book);
+    report_.fault->words += place_in_play(record_, replay.parted_at()) + other_version(record_, book);
   }
 
   void check_dice() {
@@ -42,6 +42,9 @@ class Verifier {
                   "The secret of the dice does not fit the commitment in the header.");
     for (std::size_t i = 0; i < record_.json.size(); ++i) {
       const Json& line = record_.json[i];
+      if (field(line, "type") == "reseed")
+        report_.notes.push_back("At line " + std::to_string(record_.places[i]) +
+                                " the dice were committed to anew: what stood there before was lost.");
       if (field(line, "type") == "undo") forget_undone(field(line, "undone"));
       check_rolls(i, line, "rolls", source.get());
       check_rolls(i, line, "agent_rolls", source.get());

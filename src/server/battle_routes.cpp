@@ -16,6 +16,8 @@ Response unreadable() { return failure(503, "The match cannot be read from the s
 struct Found {
   Response response = unreadable();
   std::optional<campaigns::WaitingBattle> begun;  // is kept, and then answered with its id
+  std::optional<BattleOrder> typed;               // a result that needs the consent of those who
+  Seats fought;                                   // fought
 };
 
 // Reads of a campaign what a page wants, on a worker; `make(match, store)` is the answer.
@@ -76,12 +78,10 @@ std::optional<store::Commit> obey(House& house, const Room& room, Seat seat, con
     return std::nullopt;
   }
   store::Commit commit;
-  if (read.order->how == How::result) {
-    campaigns::Settled settled = campaigns::settle(match, told, *read.order->result);
-    found.response = settled.done ? fought_page() : failure(409, settled.refused);
-    if (!settled.done) return std::nullopt;
-    commit.told.push_back({room.id(), std::move(settled.told)});
-    return commit;
+  if (read.order->how == How::result) {  // the others are asked, on the server's thread
+    found.typed = *read.order;
+    for (const Seat fighter : open->waiting.call.fighters) found.fought = found.fought.with(fighter);
+    return std::nullopt;
   }
   if (open->kept) {
     found.response = fought_page(open->waiting, open->kept->id);
@@ -118,8 +118,14 @@ void order_battle(House& house, const std::shared_ptr<Room>& room, Seat seat, co
       return std::nullopt;
     }
   };
-  const auto kept = [found, then](const std::optional<store::Committed>& done) {
+  const auto kept = [room, seat, found, then](const std::optional<store::Committed>& done) {
+    if (!done && found->typed) {
+      const std::string why =
+          room->plead_result(seat, found->fought, *found->typed->result, found->typed->typed);
+      return then(why.empty() ? asked_page() : failure(409, why));
+    }
     if (!done) return then(found->response);
+    if (!done->trouble && found->begun) room->withdraw_result();
     if (done->trouble) return then(failure(503, done->trouble->what()));
     then(found->begun ? fought_page(*found->begun, done->begun.front()) : found->response);
   };

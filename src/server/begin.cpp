@@ -2,10 +2,15 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <iterator>
+#include <set>
 #include <utility>
 
 #include "agents/agents.h"
+#include "campaigns/settling.h"
 #include "kernel/called_off.h"
+#include "kernel/record_lines.h"
 #include "kernel/utf8.h"
 #include "server/hidden.h"
 #include "server/keys.h"
@@ -30,12 +35,14 @@ std::optional<std::vector<Sitter>> read_sitters(const Json& json, const Rulebook
     if (!sitter) return std::nullopt;
     fault = why_no_sitter(sitter->kind, book);
     if (!fault.empty()) return std::nullopt;
-    sitter->types_dice = sitter->types_dice && sitter->kind == "human";
-    sitters.push_back(*sitter);
+    sitters.push_back(allowed_to_type(*sitter));
   }
   while (sitters.size() < static_cast<std::size_t>(seats))
     sitters.push_back({sitters.empty() ? "human" : std::string(kUsualOpponent), false});
-  return sitters;
+  if (types_for_all_or_nobody(sitters)) return sitters;
+  fault =
+      "\"types_dice\": all persons type their dice from the beginning, or one asks the others at the table";
+  return std::nullopt;
 }
 
 std::string title_of(const Match& match, const Json& wanted) {
@@ -47,9 +54,48 @@ std::string title_of(const Match& match, const Json& wanted) {
   return std::string(match.book().name());
 }
 
+// The battles of a campaign that are part of its branch, and their story so far.
+struct War {
+  std::vector<store::NewMatch> battles;
+  std::vector<store::ChronicleLine> told;
+};
+
+bool is_part_of(const Match& branch, const std::vector<std::string>& battle) {
+  const std::string hash = battle.empty() ? std::string() : hash_in(battle.back());
+  return !hash.empty() && std::ranges::any_of(branch.record(), [&](const std::string& line) {
+    return line.find("\"record\":\"" + hash) != std::string::npos;
+  });
+}
+
+War war_of(const Match& branch, store::MatchId parent, const store::Store& store) {
+  War war;
+  std::set<int> fought;
+  for (const store::Kept& kept : store.battles_of(parent)) {
+    store::NewMatch battle;
+    battle.lines = store.lines(kept.id);
+    if (!kept.over || !is_part_of(branch, battle.lines)) continue;
+    battle.kind = store::MatchKind::battle;
+    battle.game = kept.game;
+    battle.title = kept.title;
+    battle.created = kept.created;
+    battle.number = kept.number;
+    battle.over = true;
+    battle.parent = store::kBegunHere;
+    battle.branch_of = kept.id;
+    fought.insert(kept.number);
+    war.battles.push_back(std::move(battle));
+  }
+  std::size_t own = campaigns::news_of(branch, 0).size();
+  for (const store::ChronicleLine& line : store.chronicle(parent)) {
+    if (line.battle > 0 ? !fought.contains(line.battle) : own-- == 0) break;
+    war.told.push_back(line);
+  }
+  return war;
+}
+
 // Keeps a fresh match with fresh keys and answers with `Created`.
 void keep_new(House& house, const Match& match, const std::string& title, const std::string& created,
-              store::MatchId branch_of, Reply then) {
+              store::MatchId branch_of, Reply then, War war = {}) {
   if (is_called_off()) return;  // and answered so
   store::NewMatch fresh;
   fresh.kind = match.book().campaign() != nullptr ? store::MatchKind::campaign : store::MatchKind::match;
@@ -79,16 +125,22 @@ void keep_new(House& house, const Match& match, const std::string& title, const 
   const std::string watch = fresh_key();
   fresh.keys.push_back(hash_of(watch, store::KeyHash::kWatch));
   store::Commit commit;
+  for (store::NewMatch& battle : war.battles)
+    for (const store::KeyHash& key : fresh.keys) battle.keys.push_back({key.hash, store::KeyHash::kWatch});
   commit.begun.push_back(std::move(fresh));
-  house.committer.commit(std::move(commit),
-                         [seats, watch, then = std::move(then)](const store::Committed& done) {
-                           if (done.trouble) return then(failure(503, done.trouble->what()));
-                           then(reply({
-                               {"id",    done.begun.front()},
-                               {"seats", seats             },
-                               {"watch", watch             }
-                           }));
-                         });
+  std::ranges::move(war.battles, std::back_inserter(commit.begun));
+  if (!war.told.empty()) commit.told.push_back({store::kBegunHere, std::move(war.told)});
+  Json said = {
+      {"seats", seats},
+      {"watch", watch}
+  };
+  if (match.origin()) said["inputs"] = match.inputs();
+  house.committer.commit(std::move(commit), [said, then = std::move(then)](const store::Committed& done) {
+    if (done.trouble) return then(failure(503, done.trouble->what()));
+    Json answer = said;
+    answer["id"] = done.begun.front();
+    then(reply(answer));
+  });
 }
 
 // Answers on the server's thread, whoever found the answer.
@@ -118,6 +170,9 @@ void begin_now(House& house, const std::string& body, const Reply& then) {
   if (const Json& seed = field(*json, "seed"); !seed.is_null()) {
     const auto number = natural(seed);
     if (!number) return then(failure(400, "\"seed\" is a whole number, not below 0."));
+    if (persons_among(*sitters) > 1 && !house.limits.seeds_among_persons)
+      return then(
+          failure(422, "Who knows the seed foresees the dice: where two persons play there is none."));
     seating.dice = KeyedDice::of_seed(*number);
   }
   const std::string created = seating.created;
@@ -133,16 +188,20 @@ void import_now(House& house, const std::string& record, const Reply& then) {
   for (int i = 0; i < loaded.match->setting().seats; ++i)
     seating.sitters.push_back(loaded.match->sitter(seat_at(i)));
   for (Sitter& sitter : seating.sitters)
-    if (!why_no_sitter(sitter.kind, loaded.match->book()).empty()) sitter = {};
+    sitter = why_no_sitter(sitter.kind, loaded.match->book()).empty() ? allowed_to_type(sitter) : Sitter{};
+  if (!types_for_all_or_nobody(seating.sitters))
+    for (Sitter& sitter : seating.sitters) sitter.types_dice = false;
   seating.created = utc_now();
   const std::string created = seating.created;
   const auto match = loaded.match->branch(loaded.match->inputs(), std::move(seating));
   if (!match) return then(failure(422, "This record cannot be gone on with."));
-  keep_new(house, *match, title_of(*match, {}), created, store::kNone, then);
+  War war;  // its battles are not in its record
+  if (match->book().campaign() != nullptr) war.told = campaigns::news_of(*match, 0);
+  keep_new(house, *match, title_of(*match, {}), created, store::kNone, then, std::move(war));
 }
 
-void branch_now(House& house, const Match& match, const Room& room, Seat seat, const std::string& body,
-                const Reply& then) {
+void branch_now(House& house, const Match& match, const std::shared_ptr<Room>& room, Seat seat,
+                const std::string& body, const Reply& then) {
   const auto json = parse_json(body);
   const auto inputs = json ? whole(field(*json, "inputs"), 0, match.inputs()) : std::nullopt;
   if (!inputs)
@@ -166,8 +225,12 @@ void branch_now(House& house, const Match& match, const Room& room, Seat seat, c
   const std::string created = seating.created;
   const auto branch = match.branch(from, std::move(seating));
   if (!branch) return then(failure(422, "From there the match cannot go on."));
-  const std::string title = fmt::format("{}, from input {}", title_of(*branch, {}), from);
-  keep_new(house, *branch, title, created, room.id(), then);
+  const std::string title = fmt::format("{}, from input {}", title_of(*branch, {}), branch->origin()->inputs);
+  War war;
+  if (branch->book().campaign() != nullptr)
+    war = house.archive.read([&](const store::Store& store) { return war_of(*branch, room->id(), store); });
+  if (!match.is_over()) room->tell_of_branch(seat, branch->origin()->inputs);
+  keep_new(house, *branch, title, created, room->id(), then, std::move(war));
 }
 
 }  // namespace
@@ -216,7 +279,7 @@ void branch_match(House& house, const std::shared_ptr<Room>& room, Seat seat, co
         std::size_t bytes = 0;
         for (const std::string& line : match.record()) bytes += line.size();
         if (const auto no = why_not_kept(house, request.address, bytes)) return later(*no);
-        branch_now(house, match, *room, seat, request.body, later);
+        branch_now(house, match, room, seat, request.body, later);
       },
       [then = std::move(then)](Room::Went how) {
         if (how == Room::Went::unread) then(failure(503, "The match cannot be read from the store."));

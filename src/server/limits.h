@@ -58,6 +58,21 @@ struct Limits {
   milliseconds look_ahead{150};      // for odds
   std::size_t words = 1000;          // bytes of a note
 
+  // What one seat may add to the record of its match beside the play.
+  std::uint32_t notes = 500;
+  std::size_t note_bytes = std::size_t{64} << 10;
+  std::uint32_t orders = 500;    // given and withdrawn
+  std::uint32_t sitters = 100;   // changes of who sits there
+  std::uint32_t pleas = 3;       // that came to nothing, until the match goes on
+  std::size_t seat_sockets = 8;  // of one seat; the oldest makes room
+  std::size_t grown = (std::size_t{16} << 20) - (std::size_t{64} << 10);  // a record; then only its end is
+                                                                          // written, and it can be imported
+  // Of the log, in one message.
+  std::uint32_t log_lines = 200;
+  std::size_t log_bytes = std::size_t{128} << 10;
+
+  bool seeds_among_persons = false;  // dice that one of them could foresee: for tests alone
+
   milliseconds webhook{5'000};
   bool webhooks_anywhere = false;  // also to this machine and to private networks
 };

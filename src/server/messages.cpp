@@ -3,16 +3,18 @@
 #include <array>
 #include <limits>
 
+#include "kernel/hash.h"
 #include "kernel/utf8.h"
 #include "kernel/wire_json.h"
 
 namespace warren::server {
 namespace {
 
-constexpr std::array<std::string_view, 11> kSaid{"sit",   "answer", "propose", "faces", "undo", "agree",
-                                                 "order", "note",   "sitter",  "close", "query"};
-constexpr std::array<std::string_view, 7> kAsked{"check", "preview", "odds", "reach",
-                                                 "at",    "threat",  "binds"};
+constexpr std::array<std::string_view, 13> kSaid{"sit",     "answer", "propose", "faces",  "undo",
+                                                 "agree",   "order",  "note",    "sitter", "close",
+                                                 "concede", "bytes",  "query"};
+constexpr std::array<std::string_view, 8> kAsked{"check", "preview", "odds",  "reach",
+                                                 "at",    "threat",  "binds", "log"};
 constexpr std::size_t kMostAnswers = 64;
 constexpr std::int64_t kMost = std::numeric_limits<std::int32_t>::max();
 
@@ -82,6 +84,11 @@ class Reader {
     }
     return read;
   }
+  PersonsBytes bytes(const char* key) {
+    const auto read = array_from_hex<16>(text_of(field(json_, key)));
+    if (!read) complain(key, "16 bytes as 32 hexadecimal digits");
+    return read.value_or(PersonsBytes{});
+  }
   void complain(const char* key, const std::string& belongs) {
     if (fault_.empty()) fault_ = "\"" + std::string(key) + "\": " + belongs + " belongs here";
   }
@@ -94,11 +101,15 @@ class Reader {
 
 void read_query(Reader& in, Message& message) {
   const auto what = place_of(in.text("what"), kAsked);
-  if (!what) in.complain("what", "check, preview, odds, reach, at, threat or binds");
+  if (!what) in.complain("what", "check, preview, odds, reach, at, threat, binds or log");
   message.asked = static_cast<Asked>(what.value_or(0));
   message.answers = in.answers(message.asked == Asked::check || message.asked == Asked::odds);
   if (!field(in.json(), "inputs").is_null()) message.inputs = in.count("inputs");
   if (message.asked == Asked::at && !message.inputs) in.complain("inputs", "a whole number");
+  if (message.asked == Asked::log) {
+    message.from = in.count("from");
+    message.count = in.count("count");
+  }
   const Json& mark = field(in.json(), "mark");
   const auto part = [&](const char* key) {
     const Json& value = field(mark, key);
@@ -130,7 +141,10 @@ void read_fields(Reader& in, Message& message) {
       message.faces = in.faces();
       return;
     case Said::undo: message.plead = in.flag("plead", false); return;
-    case Said::agree: message.yes = in.flag("yes"); return;
+    case Said::agree:
+      message.plea = in.count("plea");
+      message.yes = in.flag("yes");
+      return;
     case Said::order: {
       message.kind = static_cast<std::uint16_t>(in.number("kind", 0, 0xffff));
       const auto how = decline_from(in.text("how"));
@@ -141,6 +155,8 @@ void read_fields(Reader& in, Message& message) {
     case Said::note:
     case Said::close: message.words = in.text("words"); return;
     case Said::sitter: message.sitter = {in.text("kind"), in.flag("types_dice")}; return;
+    case Said::concede: return;
+    case Said::bytes: message.bytes = in.bytes("bytes"); return;
     case Said::query: read_query(in, message); return;
   }
 }

@@ -24,9 +24,11 @@ enum class Said : std::uint8_t {
   note,
   sitter,
   close,
+  concede,
+  bytes,
   query
 };
-enum class Asked : std::uint8_t { check, preview, odds, reach, at, threat, binds };
+enum class Asked : std::uint8_t { check, preview, odds, reach, at, threat, binds, log };
 
 // One message, read and within bounds. Only the fields of its type mean anything.
 struct Message {
@@ -43,14 +45,18 @@ struct Message {
   std::vector<std::uint8_t> faces;
 
   bool plead = false;      // undo
-  bool yes = false;        // agree
+  std::uint32_t plea = 0;  // agree
+  bool yes = false;
   std::uint16_t kind = 0;  // order
   Decline how = Decline::withdrawn;
   std::string words;  // note, close
   Sitter sitter;
+  PersonsBytes bytes{};  // bytes
 
   Asked asked = Asked::check;  // query
   std::optional<std::uint32_t> inputs;
+  std::uint32_t from = 0;  // log
+  std::uint32_t count = 0;
   Mark mark;  // the unit, piece or area that it is about
 };
 

@@ -236,9 +236,17 @@ std::string at(const Standing& now, Seat seat, const Message& message) {
   return with_member(to_text(reply), "scene", scene_text(scene_at(now.match, seat, inputs)));
 }
 
+// Earlier lines than a table has.
+std::string log(const Standing& now, Seat seat, const Message& message, const Limits& limits) {
+  const LogPage most{std::min(message.count, limits.log_lines), limits.log_bytes};
+  std::string out = R"({"type":"reply","id":)" + std::to_string(message.id);
+  out += R"(,"what":"log","from":)" + std::to_string(message.from) + R"(,"lines":[)";
+  return out + log_page(now.match, seat, message.from, most) + "]}";
+}
+
 }  // namespace
 
-bool is_slow(Asked asked) { return asked != Asked::check && asked != Asked::preview; }
+bool is_slow(Asked asked) { return asked != Asked::check && asked != Asked::preview && asked != Asked::log; }
 
 std::string answer_query(const Standing& now, Seat seat, const Message& message, const Limits& limits) {
   switch (message.asked) {
@@ -248,6 +256,7 @@ std::string answer_query(const Standing& now, Seat seat, const Message& message,
     case Asked::odds: return to_text(odds(now, seat, message, limits));
     case Asked::reach: return to_text(reach(now, seat, message));
     case Asked::threat: return to_text(threat(now, seat, message));
+    case Asked::log: return log(now, seat, message, limits);
     case Asked::binds: return to_text(binds(now, seat, message));
   }
   return {};

@@ -10,6 +10,10 @@
 namespace warren::server {
 namespace {
 
+constexpr const char* kReseed =
+    "Dice have been seen that would fall again, so from here on there are others, with a secret of their "
+    "own: ";
+
 // What agents draw from: repeatable where the dice are, else nobody can foresee it.
 std::uint64_t agents_seed(const Match& match) {
   const auto header = parse_json(match.record().front());
@@ -45,7 +49,9 @@ void Room::enter(std::shared_ptr<Guest> guest, Seat seat, std::uint32_t log) {
 }
 
 void Room::seat_guest(const Match& match, const std::shared_ptr<Guest>& guest, Seat seat, std::uint32_t log) {
-  chairs_.push_back({guest, seat, seen_up_to(match, seat, log), true});
+  make_room_for(seat);
+  const LogPage page{house_.limits.log_lines, house_.limits.log_bytes};
+  chairs_.push_back({guest, seat, seen_up_to(match, seat, log, page), true});
   Chair& chair = chairs_.back();
   tell(chair, {
                   {"type",  "seated"                         },
@@ -54,16 +60,27 @@ void Room::seat_guest(const Match& match, const std::shared_ptr<Guest>& guest, S
                   {"owner", seat != kNobody && seat == owner_}
   });
   show_presence();
-  undone_ = log > 0;
+  if (log > 0) undone_ = 0;
   show_table(chairs_.back());
-  undone_ = false;
-  if (plea_)
-    tell(chairs_.back(), {
-                             {"type", "plea"},
-                             {"seat", to_json(plea_->seat)},
-                             {"words", match_->book().seat_name(match_->setting(), plea_->seat) +
-                                           " asks to take an answer back"}
-    });
+  undone_.reset();
+  if (plea_) tell(chairs_.back(), plea_json());
+}
+
+// A seat has so many sockets at once; the oldest makes room. Any number may watch.
+void Room::make_room_for(Seat seat) {
+  const auto mine = [&](const Chair& chair) { return chair.seat == seat; };
+  if (seat == kNobody || std::cmp_less(std::ranges::count_if(chairs_, mine), house_.limits.seat_sockets))
+    return;
+  const auto oldest = std::ranges::find_if(chairs_, mine);
+  tell(*oldest,
+       {
+           {"type",  "trouble"                              },
+           {"words", "This seat is open in too many places."},
+           {"fatal", true                                   }
+  });
+  const auto guest = oldest->guest;
+  leave(*guest);
+  guest->hang_up();
 }
 
 void Room::leave(const Guest& guest) {
@@ -197,6 +214,9 @@ Room::Read Room::read(House& house, store::MatchId id) {
       if (match == nullptr) return;
       result.lines = static_cast<std::uint32_t>(match->record().size());
       result.told = match->log().size();
+      const std::string lost = match->is_over() ? std::string() : store.lost(id);
+      if (!lost.empty()) match->reseed(kReseed + lost + ".");
+      result.reseeded = match->record().size() > result.lines;
       if (match->book().campaign() != nullptr)
         result.settled = campaigns::settle_if_battle(*match, result.told, id, store);
     });
@@ -244,8 +264,8 @@ void Room::loaded(Read result) {
   asked_before_ = {};
   for (const OpenAsk& ask : match_->open()) asked_before_ = asked_before_.with(ask.seat);
   note_opening();
-  settling_ = result.settled.done;
-  if (settling_) keep(telling(std::move(result.settled.told)), {});
+  settling_ = result.settled.done || result.reseeded;
+  if (settling_) keep(result.settled.done ? telling(std::move(result.settled.told)) : store::Commit{}, {});
 }
 
 // Once a day is enough; nobody waits for it.
@@ -274,7 +294,7 @@ store::Commit Room::telling(std::vector<store::ChronicleLine> lines) const {
 }
 
 bool Room::agent_is_asked() const {
-  if (agents_rest_) return false;
+  if (agents_rest_ || is_full()) return false;
   for (const OpenAsk& ask : match_->open())
     if (!ask.is_roll && match_->sitter(ask.seat).kind != "human") return true;
   return false;
@@ -377,6 +397,7 @@ void Room::show_change() {
                        {"id",   one.id}
       });
   }
+  if (match_->inputs() != pleaded_at_) in_vain_ = {};
   if (plea_ && match_->inputs() != pleaded_at_) end_plea("The match has gone on.");
   if (std::exchange(new_sitters_, false)) {
     note_sitters();
@@ -440,7 +461,7 @@ void Room::start_over() {
   if (const Then then = std::exchange(then_, {}))
     then(store::Committed{{}, store::StoreTrouble(store::StoreTrouble::Kind::failed, kWentWrong)});
   acknowledgements_.clear();
-  undone_ = false;
+  undone_.reset();
   new_sitters_ = false;
   rest();
   if (std::exchange(settling_, false)) return;

@@ -68,6 +68,10 @@ class Room : public std::enable_shared_from_this<Room> {
   using Work = std::function<std::optional<store::Commit>(Match& match, std::size_t told)>;
   using Then = std::function<void(const std::optional<store::Committed>&)>;
   void work(Work job, Then then, std::function<void(Went how)> without);
+  // Of a campaign: a seat says what came of a battle that was fought elsewhere. All persons who fought have
+  // to agree; empty when they are asked now, or why they cannot be.
+  std::string plead_result(Seat seat, Seats fought, const BattleResult& result, const std::string& words);
+  void withdraw_result();  // it has been begun at a table of its own
   // Of a campaign: a battle of it is over, and what it brought is settled.
   void settle_battle();
 
@@ -80,6 +84,9 @@ class Room : public std::enable_shared_from_this<Room> {
   Afterwards afterwards;
 
   void set_webhook(const store::Webhook& hook);
+  // From any thread: somebody at that seat has branched the match off, and has the keys of all its seats
+  // there.
+  void tell_of_branch(Seat seat, std::uint32_t inputs);
   Json info(const Match& match) const;                // MatchInfo
   Json summary(const Match& match, Seat seat) const;  // Summary
 
@@ -113,9 +120,17 @@ class Room : public std::enable_shared_from_this<Room> {
     std::weak_ptr<Guest> guest;
     std::int64_t id = 0;
   };
+  // What a seat asks of the others. One at a time; each has a number, so that nobody agrees to another one.
   struct Plea {
+    enum class For : std::uint8_t { undo, dice, close, result };
+    For what = For::undo;
     Seat seat = kNobody;
-    Seats agreed;
+    std::string words;     // what the others are asked
+    std::string why = {};  // of a closing: what the record says
+    std::optional<BattleResult> result = {};
+    Seats needed = Seats::all();  // whose consent it needs, as far as persons sit there
+    std::uint32_t number = 0;
+    Seats agreed = {};
   };
 
   // room.cpp: the course of things
@@ -130,6 +145,7 @@ class Room : public std::enable_shared_from_this<Room> {
     campaigns::Settled settled;
     std::uint32_t lines = 0;  // of the record that are kept
     std::size_t told = 0;
+    bool reseeded = false;  // lines were lost: the dice that follow are new
   };
   static Read read(House& house, store::MatchId id);
   void loaded(Read result);
@@ -152,8 +168,10 @@ class Room : public std::enable_shared_from_this<Room> {
   void kept(const store::Committed& done);
   void forget_change(const std::string& words);
   bool agent_is_asked() const;
+  bool is_full() const { return match_->record_bytes() > house_.limits.grown; }
   void note_sitters();
   Chair* chair_of(const Guest& guest);
+  void make_room_for(Seat seat);
 
   // room_says.cpp: what each message does
   void hear(Chair& chair, const Message& message);
@@ -167,12 +185,25 @@ class Room : public std::enable_shared_from_this<Room> {
   void hear_sitter(Chair& chair, const Message& message);
   void hear_close(Chair& chair, const Message& message);
   void hear_query(Chair& chair, const Message& message);
+  void hear_concede(Chair& chair, const Message& message);
+  void hear_bytes(Chair& chair, const Message& message);
+  Verdict undo(Seat seat, bool agreed);
+  void change_sitter(Chair& chair, std::int64_t id, const Sitter& sitter);
   void settle(Chair& chair, std::int64_t id, const Verdict& verdict);
   void changed(Chair& chair, std::int64_t id);
   void refuse(Chair& chair, std::int64_t id, const std::string& words);
   void stale(Chair& chair, std::int64_t id);
-  bool all_agree() const;
+
+  // room_pleas.cpp: what needs the others' consent
+  void plead(Chair& chair, std::int64_t id, Plea plea);
+  void grant(const Plea& plea, Chair& chair, std::int64_t id);
+  std::string why_no_plea(Seat seat) const;
+  bool all_agree(const Plea& plea) const;
+  bool is_person(Seat seat) const;
+  bool others_sit_here(Seat seat) const;
   void end_plea(const std::string& words);
+  Json plea_json() const;
+  std::string name_of_seat(Seat seat) const;
 
   // room_shows.cpp: who is told what
   Standing standing() const;
@@ -203,8 +234,11 @@ class Room : public std::enable_shared_from_this<Room> {
   std::vector<Acknowledgement> acknowledgements_;
   Then then_;  // hears what became of the commit that is on its way
   std::optional<Plea> plea_;
-  std::uint32_t pleaded_at_ = 0;  // inputs
-  bool undone_ = false;           // something was taken back since the last broadcast
+  std::uint32_t pleaded_at_ = 0;                    // inputs
+  std::uint32_t pleas_ = 0;                         // their numbers
+  std::array<std::uint32_t, kMaxSeats> in_vain_{};  // pleas of each seat that came to nothing
+  std::optional<std::size_t>
+      undone_;  // lines of the log from here on were taken back since the last broadcast
   bool new_sitters_ = false;
   bool agents_rest_ = false;  // they have nothing to say to the open question
   Flag thought_;              // raised when nobody waits for it any more

@@ -21,6 +21,10 @@ void Room::hear(Chair& chair, const Message& message) {
   if (chair.seat == kNobody) return refuse(chair, message.id, "Who watches has no say.");
   if (match_->is_over()) return refuse(chair, message.id, "The match is over.");
   if (!match_->trouble().empty()) return refuse(chair, message.id, match_->trouble());
+  const bool ends =
+      message.said == Said::close || message.said == Said::concede || message.said == Said::agree;
+  if (is_full() && !ends)
+    return refuse(chair, message.id, "The record of this match is full: it can only be ended.");
   switch (message.said) {
     case Said::answer: return hear_answer(chair, message);
     case Said::propose: return hear_proposal(chair, message);
@@ -31,6 +35,8 @@ void Room::hear(Chair& chair, const Message& message) {
     case Said::note: return hear_note(chair, message);
     case Said::sitter: return hear_sitter(chair, message);
     case Said::close: return hear_close(chair, message);
+    case Said::concede: return hear_concede(chair, message);
+    case Said::bytes: return hear_bytes(chair, message);
     case Said::sit: return refuse(chair, message.id, "This socket has sat down already.");
     case Said::query: return;
   }
@@ -76,6 +82,9 @@ void Room::hear_answer(Chair& chair, const Message& message) {
     return stale(chair, message.id);
   if (match_->sitter(chair.seat).kind != "human")
     return refuse(chair, message.id, "An agent answers for this seat: take the seat back first.");
+  const auto is_result = [](const Answer& answer) { return answer.form() == Form::battle; };
+  if (std::ranges::any_of(message.answers, is_result))
+    return refuse(chair, message.id, "Results come from the battle: play it, or say what happened.");
   settle(chair, message.id, match_->answer_all(chair.seat, message.answers));
 }
 
@@ -101,68 +110,33 @@ void Room::hear_faces(Chair& chair, const Message& message) {
   settle(chair, message.id, match_->type_faces(message.faces));
 }
 
+// Remembers which lines of the log it changes.
+Verdict Room::undo(Seat seat, bool agreed) {
+  std::vector<bool> before;
+  for (const LogLine& line : match_->log()) before.push_back(line.undone);
+  Verdict verdict = match_->undo(seat, agreed);
+  for (std::size_t i = 0; i < before.size() && !undone_; ++i)
+    if (match_->log()[i].undone != before[i]) undone_ = i;
+  return verdict;
+}
+
 void Room::hear_undo(Chair& chair, const Message& message) {
   const auto why = match_->why_no_undo(chair.seat);
   if (!why || !message.plead) {
-    const Verdict verdict = match_->undo(chair.seat);
-    undone_ = verdict.ok();
-    return settle(chair, message.id, verdict);
+    return settle(chair, message.id, undo(chair.seat, false));
   }
   if (const auto never = match_->why_no_undo(chair.seat, true)) return refuse(chair, message.id, *never);
-  plea_ = Plea{chair.seat, Seats::only(chair.seat)};
-  pleaded_at_ = match_->inputs();
-  if (all_agree()) {
-    end_plea("Taken back.");
-    undone_ = true;
-    return settle(chair, message.id, match_->undo(chair.seat, true));
-  }
-  tell(chair, {
-                  {"type", "done"    },
-                  {"id",   message.id}
-  });
-  tell_all({
-      {"type", "plea"},
-      {"seat", to_json(chair.seat)},
-      {"words", match_->book().seat_name(match_->setting(), chair.seat) + " asks to take an answer back"}
-  });
-}
-
-bool Room::all_agree() const {
-  for (int i = 0; i < match_->setting().seats; ++i)
-    if (match_->sitter(seat_at(i)).kind == "human" && !plea_->agreed.has(seat_at(i))) return false;
-  return true;
-}
-
-void Room::end_plea(const std::string& words) {
-  plea_.reset();
-  tell_all({
-      {"type",  "plea"},
-      {"seat",  Json()},
-      {"words", words }
-  });
-}
-
-void Room::hear_agree(Chair& chair, const Message& message) {
-  if (!plea_) return refuse(chair, message.id, "Nobody asks to take anything back.");
-  if (chair.seat == plea_->seat && message.yes) return refuse(chair, message.id, "The others have to agree.");
-  plea_->agreed = plea_->agreed.with(chair.seat);
-  if (message.yes && all_agree()) {
-    const Seat seat = plea_->seat;
-    end_plea("All agree.");
-    const Verdict verdict = match_->undo(seat, true);
-    undone_ = verdict.ok();
-    return settle(chair, message.id, verdict);
-  }
-  tell(chair, {
-                  {"type", "done"    },
-                  {"id",   message.id}
-  });
-  if (!message.yes)
-    end_plea(match_->book().seat_name(match_->setting(), chair.seat) +
-             (chair.seat == plea_->seat ? " does not ask any more." : " does not agree."));
+  plead(chair, message.id,
+        {.what = Plea::For::undo,
+         .seat = chair.seat,
+         .words = name_of_seat(chair.seat) + " asks to take an answer back"});
 }
 
 void Room::hear_order(Chair& chair, const Message& message) {
+  const bool known = message.how == Decline::withdrawn || match_->was_asked(chair.seat, message.kind);
+  if (!known) return refuse(chair, message.id, "You were never asked a question of that kind.");
+  if (match_->spoken(chair.seat).orders >= house_.limits.orders)
+    return refuse(chair, message.id, "That is enough of standing orders for one match.");
   match_->standing_order(chair.seat, message.kind, message.how);
   changed(chair, message.id);
 }
@@ -170,24 +144,64 @@ void Room::hear_order(Chair& chair, const Message& message) {
 void Room::hear_note(Chair& chair, const Message& message) {
   if (message.words.empty()) return refuse(chair, message.id, "A note needs some words.");
   if (message.words.size() > house_.limits.words) return refuse(chair, message.id, "That note is too long.");
+  const Match::Spoken& spoken = match_->spoken(chair.seat);
+  if (spoken.notes >= house_.limits.notes ||
+      spoken.note_bytes + message.words.size() > house_.limits.note_bytes)
+    return refuse(chair, message.id, "You have written all the notes that one seat may in a match.");
   match_->note(chair.seat, message.words);
   changed(chair, message.id);
 }
 
+// Who types dice can say what they like: the others have to agree first. Agents never type.
 void Room::hear_sitter(Chair& chair, const Message& message) {
   Sitter sitter = message.sitter;
   const std::string fault = why_no_sitter(sitter.kind, match_->book());
   if (!fault.empty()) return refuse(chair, message.id, fault);
-  sitter.types_dice = sitter.types_dice && sitter.kind == "human";
+  if (match_->spoken(chair.seat).sitters >= house_.limits.sitters)
+    return refuse(chair, message.id, "This seat has changed hands often enough.");
+  const Sitter& before = match_->sitter(chair.seat);
+  const bool begins_typing = sitter.kind == "human" && sitter.types_dice && !before.types_dice;
+  if (!begins_typing) return change_sitter(chair, message.id, allowed_to_type(sitter));
+  if (before.kind != "human")
+    return refuse(chair, message.id, "Take your seat first, then ask to type dice.");
+  plead(chair, message.id,
+        {.what = Plea::For::dice,
+         .seat = chair.seat,
+         .words = name_of_seat(chair.seat) + " asks to roll real dice and type the faces in"});
+}
+
+void Room::change_sitter(Chair& chair, std::int64_t id, const Sitter& sitter) {
   match_->change_sitter(chair.seat, sitter);
   new_sitters_ = true;
+  changed(chair, id);
+}
+
+// With nobody winning or losing: all persons have to agree, and an agent that fights a battle cannot.
+void Room::hear_close(Chair& chair, const Message& message) {
+  const bool against_agent =
+      std::ranges::any_of(sittings_, [](const Sitting& sitting) { return sitting.sitter.kind != "human"; });
+  if (facts_.kept.kind == store::MatchKind::battle && against_agent)
+    return refuse(chair, message.id, "An agent leads the other army: play on, or concede.");
+  if (!others_sit_here(chair.seat) && chair.seat != owner_)
+    return refuse(chair, message.id, "Only the table's owner can close the match.");
+  plead(chair, message.id,
+        {.what = Plea::For::close,
+         .seat = chair.seat,
+         .words = name_of_seat(chair.seat) + " asks to end the match here, with no winner",
+         .why = message.words.substr(0, house_.limits.words)});
+}
+
+void Room::hear_concede(Chair& chair, const Message& message) {
+  if (match_->setting().seats > 2 && others_sit_here(chair.seat))
+    return refuse(chair, message.id,
+                  "The others go on without you: hand your seat to an agent, or ask to end the match.");
+  match_->close(name_of_seat(chair.seat) + " concedes.", chair.seat);
   changed(chair, message.id);
 }
 
-void Room::hear_close(Chair& chair, const Message& message) {
-  if (chair.seat != owner_) return refuse(chair, message.id, "Only the table's owner can close the match.");
-  match_->close(message.words.substr(0, house_.limits.words));
-  changed(chair, message.id);
+void Room::hear_bytes(Chair& chair, const Message& message) {
+  if (!is_person(chair.seat)) return refuse(chair, message.id, "A person adds to the key of the dice.");
+  settle(chair, message.id, match_->add_bytes(chair.seat, message.bytes));
 }
 
 void Room::hear_query(Chair& chair, const Message& message) {

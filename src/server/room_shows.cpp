@@ -30,6 +30,19 @@ Json house_rules_json(const Match& match) {
   return rules;
 }
 
+// What everybody may know of the dice: who could foresee them, and who has added to their key.
+Json dice_json(const Match& match) {
+  const DiceHeader dice = match.dice();
+  Json json = {
+      {"kind",       dice.kind      },
+      {"commitment", dice.commitment},
+      {"people",     Json::array()  }
+  };
+  for (int i = 0; i < match.setting().seats; ++i)
+    if (match.gave_bytes().has(seat_at(i))) json["people"].push_back(i);
+  return json;
+}
+
 }  // namespace
 
 Standing Room::standing() const { return {*match_, owner_, agent_is_asked()}; }
@@ -107,7 +120,7 @@ void Room::broadcast() {
         },
         [&] { lost.push_back(chair.guest); });
   for (const auto& guest : lost) turn_out(*guest, kWentWrong);
-  undone_ = false;
+  undone_.reset();
 }
 
 void Room::show_table(Chair& chair) {
@@ -128,10 +141,16 @@ Json Room::info(const Match& match) const {
       {"created",     kept.created           },
       {"setup",       to_json(match.setup()) },
       {"house_rules", house_rules_json(match)},
-      {"seats",       seats_json()           }
+      {"seats",       seats_json()           },
+      {"dice",        dice_json(match)       }
   };
   if (kept.kind == store::MatchKind::battle) json["campaign"] = kept.parent;
   if (kept.branch_of != store::kNone) json["branch_of"] = kept.branch_of;
+  if (const auto& origin = match.origin())
+    json["branch"] = {
+        {"of",     origin->of    },
+        {"inputs", origin->inputs}
+    };
   return json;
 }
 

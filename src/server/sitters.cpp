@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
 
 #include "agents/agents.h"
@@ -30,6 +31,21 @@ std::string why_no_sitter(std::string_view kind, const Rulebook& book) {
     return fmt::format("\"{}\" would think too long where others wait: search:{} or search:{}ms at the most.",
                        kind, kMostIterations, kMostMilliseconds);
   return make_agent(kind, book) != nullptr ? std::string() : unknown_agent(kind);
+}
+
+Sitter allowed_to_type(Sitter sitter) {
+  sitter.types_dice = sitter.types_dice && sitter.kind == "human";
+  return sitter;
+}
+
+bool types_for_all_or_nobody(const std::vector<Sitter>& sitters) {
+  const auto types = std::ranges::count_if(sitters, &Sitter::types_dice);
+  return types == 0 || types == persons_among(sitters);
+}
+
+int persons_among(const std::vector<Sitter>& sitters) {
+  return static_cast<int>(
+      std::ranges::count_if(sitters, [](const Sitter& sitter) { return sitter.kind == "human"; }));
 }
 
 }  // namespace warren::server

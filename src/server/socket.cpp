@@ -48,7 +48,7 @@ class Socket final : public Guest, public Leaving, public std::enable_shared_fro
     if (!open_ || hanging_up_) return;
     waiting_ += text->size();
     out_.push_back(std::move(text));
-    if (waiting_ > limits_.unread) return drop();
+    if (waiting_ - out_.front()->size() > limits_.unread) return drop();  // beyond the one in hand
     if (!writing_) write();
   }
 

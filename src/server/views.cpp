@@ -1,5 +1,6 @@
 #include "server/views.h"
 
+#include <algorithm>
 #include <functional>
 #include <span>
 #include <string_view>
@@ -79,12 +80,12 @@ class LogTail {
  public:
   LogTail(const Match& match, Seat seat) : match_(match), seat_(seat) {}
 
-  void add_undone(const Seen& seen) {
+  void add_undone(const Seen& seen, std::size_t from) {
     std::uint32_t number = 0;
     for (std::size_t i = 0; i < seen.log; ++i) {
       const LogLine& line = match_.log()[i];
       if (!may_read(line, seat_)) continue;
-      if (line.undone) add(line, number);
+      if (i >= from && number >= seen.from && line.undone) add(line, number);
       ++number;
     }
   }
@@ -188,13 +189,14 @@ Json outcome_json(const Match& match) {
   if (!match.was_given_up()) return json;
   json["over"] = true;
   json["given_up"] = match.why_given_up();
+  if (match.conceded() != kNobody) json["conceded"] = to_json(match.conceded());
   return json;
 }
 
 std::optional<std::string> news(const Match& match, Seat seat, const TableView& view, Seen& seen,
                                 Sending sending) {
   LogTail log(match, seat);
-  if (sending.undone) log.add_undone(seen);
+  if (sending.undone) log.add_undone(seen, *sending.undone);
   log.add_new(seen);
   std::size_t size = 200 + log.text().size() + view.rest.size();
   for (const std::string& member : view.scene->texts) size += member.size() + 12;
@@ -211,16 +213,47 @@ std::optional<std::string> news(const Match& match, Seat seat, const TableView& 
   out += R"(},"log":[)";
   out += log.text();
   out += "],";
+  if (sending.always) out += R"("log_from":)" + std::to_string(seen.from) + ",";
   out += view.rest;
   out += '}';
   return out;
 }
 
-Seen seen_up_to(const Match& match, Seat seat, std::uint32_t lines) {
+Seen seen_up_to(const Match& match, Seat seat, std::uint32_t lines, const LogPage& most) {
+  const std::vector<LogLine>& log = match.log();
   Seen seen;
-  for (; seen.number < lines && seen.log < match.log().size(); ++seen.log)
-    if (may_read(match.log()[seen.log], seat)) ++seen.number;
+  seen.log = log.size();
+  std::uint32_t readable = 0;
+  for (const LogLine& line : log) readable += may_read(line, seat) ? 1U : 0U;
+  seen.number = readable;
+  std::size_t bytes = 0;
+  while (seen.log > 0 && seen.number > std::min(lines, readable) && readable - seen.number < most.lines) {
+    const LogLine& line = log[seen.log - 1];
+    if (may_read(line, seat)) {
+      bytes += log_text(line, seen.number - 1, match.book().catalog()).size() + 1;
+      if (bytes > most.bytes) break;
+      --seen.number;
+    }
+    --seen.log;
+  }
+  const bool follows = seen.number <= lines;  // on what the page has
+  seen.from = follows && lines > 0 ? seen.number - std::min(seen.number, most.lines) : seen.number;
   return seen;
+}
+
+std::string log_page(const Match& match, Seat seat, std::uint32_t from, const LogPage& most) {
+  std::string text;
+  std::uint32_t number = 0;
+  for (const LogLine& line : match.log()) {
+    if (!may_read(line, seat)) continue;
+    if (number >= from) {
+      const std::string one = log_text(line, number, match.book().catalog());
+      if (number - from >= most.lines || (!text.empty() && text.size() + one.size() > most.bytes)) break;
+      text += (text.empty() ? "" : ",") + one;
+    }
+    ++number;
+  }
+  return text;
 }
 
 std::uint32_t lines_up_to(const Match& match, Seat seat, std::uint32_t inputs) {

@@ -35,6 +35,7 @@ struct Seen {
   std::uint64_t rest = 0;
   std::size_t log = 0;       // lines of the match's log,
   std::uint32_t number = 0;  // and how many of them this seat may read
+  std::uint32_t from = 0;    // the first line that the socket was sent
 
   bool operator==(const Seen&) const = default;
 };
@@ -62,16 +63,25 @@ class Views {
 };
 
 // A `table` message with all that is new since `seen`, which is brought up to date. Nothing when there is
-// nothing new, unless it is sent `always`. `undone`: something was taken back, so older lines have changed.
+// nothing new, unless it is sent `always`. `undone`: lines of the log from there on were taken back, and are
+// sent again.
 struct Sending {
   bool always = false;
-  bool undone = false;
+  std::optional<std::size_t> undone;
 };
 std::optional<std::string> news(const Match& match, Seat seat, const TableView& view, Seen& seen,
                                 Sending sending);
 
-// As for a page that has `lines` lines of the log already; those that were taken back are sent again.
-Seen seen_up_to(const Match& match, Seat seat, std::uint32_t lines);
+// How much of the log goes into one message.
+struct LogPage {
+  std::uint32_t lines = 0;
+  std::size_t bytes = 0;
+};
+// As for a page that has `lines` lines of the log already. Of those that it lacks it is sent the last ones.
+Seen seen_up_to(const Match& match, Seat seat, std::uint32_t lines, const LogPage& most);
+
+// Lines from `from` on that the seat may read, as JSON with commas; no more than `most`.
+std::string log_page(const Match& match, Seat seat, std::uint32_t from, const LogPage& most);
 
 bool may_read(const LogLine& line, Seat seat);
 std::uint32_t lines_up_to(const Match& match, Seat seat, std::uint32_t inputs);

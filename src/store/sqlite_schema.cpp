@@ -71,7 +71,23 @@ CREATE TABLE opened (
 INSERT INTO opened SELECT id, CAST(strftime('%s', 'now') AS INTEGER) / 86400 FROM match;
 )sql";
 
-constexpr std::array kMigrations{kFirst, kSecond, kThird, kOpened};
+// How long a record was when it was last written, and whether the whole store was set back since.
+constexpr std::string_view kHead = R"sql(
+CREATE TABLE head (
+  match INTEGER PRIMARY KEY REFERENCES match(id),
+  lines INTEGER NOT NULL,
+  hash  TEXT NOT NULL,                  -- of the last line; empty: written by an earlier Warren
+  epoch INTEGER NOT NULL
+);
+INSERT INTO head SELECT match, COUNT(*), '', 0 FROM line GROUP BY match;
+CREATE TABLE epoch (
+  number INTEGER NOT NULL,              -- how often the store was found to be a copy from another time
+  mark   TEXT NOT NULL                  -- the same as in the file beside it; empty: no program has begun yet
+);
+INSERT INTO epoch VALUES (0, '');
+)sql";
+
+constexpr std::array kMigrations{kFirst, kSecond, kThird, kOpened, kHead};
 
 }  // namespace
 

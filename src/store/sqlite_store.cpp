@@ -6,10 +6,13 @@
 
 #include <array>
 #include <cstring>
+#include <filesystem>
+#include <fstream>
 #include <map>
 #include <string_view>
 #include <utility>
 
+#include "kernel/record_lines.h"
 #include "store/sqlite_schema.h"
 
 namespace warren::store {
@@ -178,6 +181,41 @@ class SqliteStore final : public Store {
     });
   }
 
+  Receipt receipt(MatchId id) const override {
+    must_exist(id);
+    return guarded([&] {
+      SQLite::Statement query(
+          db_, "SELECT lines, hash, head.epoch >= (SELECT number FROM epoch) FROM head WHERE match = ?");
+      query.bind(1, id);
+      if (!query.executeStep()) return Receipt{};
+      return Receipt{query.getColumn(0).getUInt(), query.getColumn(1).getString(),
+                     query.getColumn(2).getInt() != 0};
+    });
+  }
+
+  // The store first: who is killed in between has only a record or two begun anew for nothing.
+  void begin_epoch() override {
+    const std::string beside = place_ + "-epoch";
+    std::string mark;
+    std::ifstream(beside) >> mark;
+    guarded([&] {
+      SQLite::Transaction transaction(db_, SQLite::TransactionBehavior::IMMEDIATE);
+      SQLite::Statement change(db_,
+                               "UPDATE epoch SET number = number + (mark NOT IN ('', ?)), mark = "
+                               "LOWER(HEX(RANDOMBLOB(16)))");
+      change.bind(1, mark);
+      change.exec();
+      transaction.commit();
+      mark = db_.execAndGet("SELECT mark FROM epoch").getString();
+    });
+    std::ofstream(beside + ".new") << mark << "\n" << std::flush;
+    std::error_code failed;
+    std::filesystem::rename(beside + ".new", beside, failed);
+    if (failed)
+      throw StoreTrouble(Kind::cannot_open,
+                         fmt::format("{}: cannot be written: {}.", beside, failed.message()));
+  }
+
   std::string damage() const override {
     return guarded([&]() -> std::string {
       std::string whole = db_.execAndGet("PRAGMA integrity_check").getString();
@@ -309,6 +347,7 @@ class SqliteStore final : public Store {
     insert.exec();
     const MatchId id = db_.getLastInsertRowid();
     add_lines(id, 0, match.lines);
+    write_receipt(id, 0, match.lines);
     lock_away(id, match.vault);
     add_keys(id, match.keys);
     prepared("INSERT INTO opened SELECT MAX(id), CAST(strftime('%s', 'now') AS INTEGER) / 86400 FROM match")
@@ -366,6 +405,7 @@ class SqliteStore final : public Store {
                                        kept->title, lines, growth.from));
     }
     add_lines(growth.id, growth.from, growth.lines);
+    write_receipt(growth.id, growth.from, growth.lines);
     lock_away(growth.id, growth.vault);
     SQLite::Statement& update = prepared("UPDATE match SET over = ?2 WHERE id = ?1 AND over <> ?2");
     update.bind(1, growth.id);
@@ -402,6 +442,17 @@ class SqliteStore final : public Store {
       insert.exec();
       insert.reset();
     }
+  }
+
+  void write_receipt(MatchId id, std::uint32_t from, const std::vector<std::string>& lines) {
+    if (lines.empty()) return;
+    SQLite::Statement& change = prepared(
+        "INSERT OR REPLACE INTO head (match, lines, hash, epoch) VALUES (?, ?, ?, (SELECT number FROM "
+        "epoch))");
+    change.bind(1, id);
+    change.bind(2, static_cast<std::int64_t>(from + lines.size()));
+    change.bind(3, hash_in(lines.back()));
+    change.exec();
   }
 
   void add_keys(MatchId id, const std::vector<KeyHash>& keys) {

@@ -133,6 +133,13 @@ struct Kept {
   int opened = 0;  // the last day on which somebody did
 };
 
+// What the store wrote last of a match, apart from its lines: are these still all of them?
+struct Receipt {
+  std::uint32_t lines = 0;
+  std::string hash;      // of the last line; empty: not known
+  bool of_today = true;  // written since the store was last found to be a copy from another time
+};
+
 // Every function throws StoreTrouble and leaves the store as it was.
 class Store {
  public:
@@ -162,6 +169,15 @@ class Store {
   virtual std::vector<Webhook> webhooks(MatchId id) const = 0;
 
   virtual std::vector<ChronicleLine> chronicle(MatchId campaign) const = 0;
+
+  virtual Receipt receipt(MatchId id) const = 0;  // Missing: no such match
+  // Why a record is not whole any more: lines were lost, or the whole store stands at an earlier time than it
+  // had come to. Empty when all is well.
+  std::string lost(MatchId id) const;
+
+  // A program that alone writes here begins. A mark in the store and one beside it change together each time:
+  // where they differ, the store is a copy from another time, and all its receipts are old ones.
+  virtual void begin_epoch() = 0;
 
   // What is broken in the store itself; empty when all is well. Reads everything.
   virtual std::string damage() const = 0;

@@ -79,9 +79,8 @@ TEST_CASE("after: a match that was given up says that it was not played to its e
   const Json created = party.begin(humans("mice-at-arms", 2));
   const auto guest = party.sit(id_of(created), key_of(created, 0));
   guest->say({
-      {"type",  "close"},
-      {"id",    1      },
-      {"words", "rain" }
+      {"type", "concede"},
+      {"id",   1        }
   });
   REQUIRE(guest->reply_to(1)["type"] == "done");
   CHECK(told(party, created, key_of(created, 0))["fault"] == "This match was not played to its end.");

@@ -35,6 +35,39 @@ struct War {
     CHECK_MESSAGE(fault.empty(), fault);
     return fought;
   }
+  std::size_t attacker() const { return guests[0]->table.contains("prompt") ? 0 : 1; }
+  int inputs() const { return guests[0]->table["inputs"].get<int>(); }
+  int post(std::size_t seat, const Json& order) {
+    return party.ask("POST", place("/battle"), key_of(created, seat), to_text(order)).status;
+  }
+  int result(std::size_t seat, const std::string& words) {
+    return post(seat, {
+                          {"how",    "result"},
+                          {"result", words   }
+    });
+  }
+  // The same over the socket, as if it were any answer.
+  std::string answer(std::size_t seat, const std::string& record = {}) {
+    const Json side = {
+        {"value",  1},
+        {"score",  9},
+        {"purse",  9},
+        {"marks",  0},
+        {"losses", 0}
+    };
+    Json other = side;
+    other["value"] = -1;
+    other["score"] = other["purse"] = 0;
+    const Json prompt = guests[seat]->table.value("prompt", Json::object());
+    guests[seat]->say({
+        {"type", "answer"},
+        {"id", 7000},
+        {"ask", prompt.value("ask", 1)},
+        {"answers",
+         Json::array({{{"battle", {{"sides", Json::array({side, other})}, {"record", record}}}}})}
+    });
+    return text_of(guests[seat]->reply_to(7000)["type"]);
+  }
   Json chronicle() {
     const Response response = party.ask("GET", place("/chronicle"), key_of(created, 0));
     REQUIRE(response.status == 200);
@@ -146,6 +179,110 @@ TEST_CASE("a result from a real table is typed in, and one that is none is refus
   const std::string other = "/api/matches/" + std::to_string(id_of(match));
   CHECK(party.ask("GET", other + "/battle", key_of(match, 0)).status == 409);
   CHECK(party.ask("GET", other + "/chronicle", key_of(match, 0)).status == 404);
+}
+
+TEST_CASE("nobody writes their own victory, over neither wire") {
+  Party party;
+  War war(party);
+  const std::size_t attacker = war.attacker();
+  const int inputs = war.inputs();
+  const std::string made_up(64, 'a');
+  const auto nothing_happened = [&] { return war.inputs() == inputs && war.waits_for_battle(); };
+
+  struct Way {
+    const char* name;
+    std::string socket;
+    int http;
+    int expected;
+  };
+  const auto check = [&](const Way& way) {
+    CAPTURE(way.name);
+    CHECK(way.socket == "refused");
+    CHECK(way.http == way.expected);
+    CHECK(nothing_happened());
+  };
+  // Of a battle that was fought elsewhere the others have a say.
+  check({"a victory that nobody saw", war.answer(attacker), war.result(attacker, "attacker 9 0"), 202});
+  const Json plea = war.guests[1 - attacker]->next("plea");
+  CHECK(plea["what"] == "result");
+  check({"the hash of a battle that never was", war.answer(attacker, made_up),
+         war.result(attacker, "attacker 9 0 " + made_up), 422});
+  // A battle at a table of its own is the only one.
+  const auto id = war.order({
+      {"how", "play"}
+  })["battle"]
+                      .get<std::int64_t>();
+  CHECK(war.guests[1 - attacker]->next("plea")["seat"].is_null());  // it is fought now
+  check({"while it is being fought", war.answer(attacker), war.result(attacker, "attacker 9 0"), 409});
+  Guests fighters;
+  for (std::size_t i = 0; i < 2; ++i) fighters.push_back(party.sit(id, key_of(war.created, i)));
+  TestGuest& owner = *fighters[0];
+  owner.say({
+      {"type",  "close"},
+      {"id",    1      },
+      {"words", "lag"  }
+  });
+  CHECK(owner.reply_to(1)["type"] == "done");
+  const Json closing = fighters[1]->next("plea");
+  check({"closing the battle first", war.answer(attacker), war.result(attacker, "attacker 9 0"), 409});
+  // Agreed, and then told by agreement too.
+  fighters[1]->say({
+      {"type", "agree"        },
+      {"id",   2              },
+      {"plea", closing["plea"]},
+      {"yes",  true           }
+  });
+  CHECK(fighters[1]->reply_to(2)["type"] == "done");
+  check(
+      {"after a battle that was given up", war.answer(attacker), war.result(attacker, "attacker 5 2"), 202});
+  const Json told = war.guests[1 - attacker]->next("plea");
+  war.guests[1 - attacker]->say({
+      {"type", "agree"     },
+      {"id",   3           },
+      {"plea", told["plea"]},
+      {"yes",  true        }
+  });
+  CHECK(war.guests[1 - attacker]->reply_to(3)["type"] == "done");
+  CHECK(war.inputs() > inputs);
+}
+
+TEST_CASE("where an agent leads an army nobody types what came of the battle") {
+  Party party;
+  Json wanted = humans("mice-at-arms-campaign", 1);
+  const Json created = party.begin(wanted);
+  const auto guest = party.sit(id_of(created), key_of(created, 0));
+  const std::string place = "/api/matches/" + std::to_string(id_of(created)) + "/battle";
+  for (int i = 1; i < 200 && party.ask("GET", place, key_of(created, 0)).status != 200; ++i) {
+    REQUIRE(party.post.run_until([&] { return guest->table["thinking"] == false; }));
+    answer_once({guest}, i);
+  }
+  REQUIRE(party.ask("GET", place, key_of(created, 0)).status == 200);
+  for (const char* result : {"attacker 9 0", "defender 99 99", "defender 9 9"})
+    CHECK(party
+              .ask("POST", place, key_of(created, 0),
+                   to_text(Json{
+                       {"how",    "result"},
+                       {"result", result  }
+    }))
+              .status == 409);
+}
+
+TEST_CASE("who concedes a battle has lost it, and the campaign goes on") {
+  Party party;
+  War war(party);
+  const int inputs = war.inputs();
+  const auto id = war.order({
+      {"how", "play"}
+  })["battle"]
+                      .get<std::int64_t>();
+  const auto fighter = party.sit(id, key_of(war.created, 1));
+  fighter->say({
+      {"type", "concede"},
+      {"id",   1        }
+  });
+  CHECK(fighter->reply_to(1)["type"] == "done");
+  REQUIRE(party.post.run_until([&] { return war.inputs() > inputs; }));
+  CHECK(to_text(war.chronicle()).find("wins the battle") != std::string::npos);
 }
 
 }  // namespace

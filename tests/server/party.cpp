@@ -72,11 +72,13 @@ void TestGuest::take_in(const Json& message) {
   if (text_of(field(message, "type")) != "table") return;
   table = message;
   for (const auto& [key, value] : message["scene"].items()) scene[key] = value;
+  if (log.empty() && message.contains("log_from")) log_from = message["log_from"].get<std::size_t>();
   for (const Json& line : message["log"]) {
     const auto number = line["line"].get<std::size_t>();
-    REQUIRE(number <= log.size());
-    if (number == log.size()) log.emplace_back();
-    log[number] = line;
+    if (number < log_from) continue;
+    REQUIRE(number - log_from <= log.size());
+    if (number - log_from == log.size()) log.emplace_back();
+    log[number - log_from] = line;
   }
 }
 
@@ -119,6 +121,7 @@ Party::Party(Limits limits, Bookshelf shelf)
     : writer(std::make_unique<FragileStore>(store::open_sqlite(folder.file("warren.db")))),
       reader(store::open_sqlite(folder.file("warren.db"))) {
   archive = std::make_unique<Archive>(*reader);
+  limits.seeds_among_persons = true;  // so that a test knows its dice
   quota = std::make_unique<Quota>(limits);
   committer = std::make_unique<Committer>(*writer, post, journal);
   workers = std::make_unique<Workers>(post, journal, 1, limits);

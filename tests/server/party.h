@@ -52,6 +52,8 @@ class FragileStore final : public store::Store {
   std::vector<store::ChronicleLine> chronicle(store::MatchId id) const override {
     return real_->chronicle(id);
   }
+  store::Receipt receipt(store::MatchId id) const override { return real_->receipt(id); }
+  void begin_epoch() override { real_->begin_epoch(); }
   std::string damage() const override { return real_->damage(); }
   std::string place() const override { return real_->place(); }
 
@@ -85,6 +87,7 @@ class TestGuest final : public Guest, public std::enable_shared_from_this<TestGu
   Json scene = Json::object();
   Json table;
   std::vector<Json> log;
+  std::size_t log_from = 0;  // the number of its first line
 
   bool open = true;
   std::deque<Json> messages;

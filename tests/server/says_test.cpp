@@ -76,6 +76,7 @@ TEST_CASE("beyond what is free the table is asked, and everybody has to agree") 
   CHECK(refused["type"] == "refused");
   CHECK(text_of(refused["words"]).find("has to agree") != std::string::npos);
 
+  int plea = 0;
   const auto plead = [&](int id) {
     three[0].say({
         {"type",  "undo"},
@@ -83,13 +84,17 @@ TEST_CASE("beyond what is free the table is asked, and everybody has to agree") 
         {"plead", true  }
     });
     CHECK(three[0].reply_to(id)["type"] == "done");
-    CHECK(three[1].next("plea")["seat"] == 0);
+    const Json asked = three[1].next("plea");
+    CHECK(asked["seat"] == 0);
+    CHECK(asked["what"] == "undo");
+    plea = asked["plea"].get<int>();
     CHECK(three[2].next("plea")["seat"] == 0);
   };
   const auto agree = [&](std::size_t who, int id, bool yes) {
     three[who].say({
         {"type", "agree"},
         {"id",   id     },
+        {"plea", plea   },
         {"yes",  yes    }
     });
     CHECK(three[who].reply_to(id)["type"] == "done");
@@ -109,6 +114,7 @@ TEST_CASE("beyond what is free the table is asked, and everybody has to agree") 
   three[1].say({
       {"type", "agree"},
       {"id",   9      },
+      {"plea", plea   },
       {"yes",  true   }
   });
   CHECK(three[1].reply_to(9)["type"] == "refused");
@@ -284,7 +290,7 @@ TEST_CASE("a standing order declines a kind of question until it is withdrawn") 
 }
 
 TEST_CASE(
-    "only the owner closes a match: then its record is whole and verifies, and it can be branched off") {
+    "all persons agree to close a match: then its record is whole and verifies, and it can be branched off") {
   Party party;
   Three three(party);
   three.play_to("TH-RUN-01");
@@ -306,13 +312,19 @@ TEST_CASE(
       {"id",    1      },
       {"words", "tea"  }
   });
-  CHECK(three[1].reply_to(1)["type"] == "refused");
-  three[0].say({
-      {"type",  "close"},
-      {"id",    2      },
-      {"words", "tea"  }
-  });
-  CHECK(three[0].reply_to(2)["type"] == "done");
+  CHECK(three[1].reply_to(1)["type"] == "done");
+  const Json plea = three[0].next("plea");
+  CHECK(plea["what"] == "close");
+  for (const std::size_t other : {std::size_t{0}, std::size_t{2}}) {
+    CHECK_FALSE(three[2].table.contains("outcome"));
+    three[other].say({
+        {"type", "agree"     },
+        {"id",   2           },
+        {"plea", plea["plea"]},
+        {"yes",  true        }
+    });
+    CHECK(three[other].reply_to(2)["type"] == "done");
+  }
   REQUIRE(party.post.run_until([&] { return three[2].table.contains("outcome"); }));
   CHECK_FALSE(three[2].table.contains("prompt"));
   CHECK(three[2].table["outcome"]["over"] == true);

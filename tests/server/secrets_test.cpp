@@ -135,7 +135,7 @@ class World {
       SQLite::Statement rows(db, "SELECT * FROM " + name);
       while (rows.executeStep())
         for (int i = 0; i < rows.getColumnCount(); ++i)
-          if (std::string(rows.getColumnName(i)) != "created")
+          if (const std::string column = rows.getColumnName(i); column != "created" && column != "hash")
             text += without_noise(rows.getColumn(i).getString());
     }
     return text;

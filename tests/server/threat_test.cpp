@@ -222,9 +222,8 @@ TEST_CASE("threat: over the wire, of what is not there, for watchers, and when t
   }
   CHECK(lines > 0);
   guests[0]->say({
-      {"type",  "close"},
-      {"id",    ++last },
-      {"words", "rain" }
+      {"type", "concede"},
+      {"id",   ++last   }
   });
   CHECK(guests[0]->reply_to(last)["type"] == "done");
   CHECK(threat(*guests[0], {

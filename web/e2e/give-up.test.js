@@ -10,6 +10,11 @@ async function giveUp(page) {
   await page.getByRole("button", { name: "Give up …" }).click();
   await page.getByRole("button", { name: "Yes, give it up for everybody" }).click();
 }
+async function concede(page) {
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "Give up …" }).click();
+  await page.getByRole("button", { name: "Yes, concede: I have lost" }).click();
+}
 const mine = (page, name) => page.locator("article").filter({ hasText: name }).getByText(/^you/);
 
 test("a match that is given up says so to everybody, and under my matches", { timeout: 300_000 }, (t) =>
@@ -36,7 +41,7 @@ test("a rematch leaves everybody in their seats", { timeout: 300_000 }, (t) =>
     const created = await newMatch(persons("mice-at-arms", 62));
     await sit(red, seatOf(created, 0));
     await sit(blue, seatOf(created, 1));
-    await giveUp(red);
+    await concede(red);
     await result(blue).getByRole("button", { name: "Rematch" }).click();
     const invitation = await blue.getByLabel("For Red").inputValue();
     await blue.getByRole("link", { name: "Take your seat as Blue" }).click();

@@ -23,7 +23,7 @@ export function freshFolder() {
 
 // The kernel ends the server when this process ends, however that happens.
 export function startServer({ program = warren, db = join(freshFolder(), "matches.db"), port = 0 } = {}) {
-  const server = spawn("setpriv", ["--pdeathsig", "KILL", program, "serve", "--port", String(port), "--db", db], { stdio: ["ignore", "pipe", "inherit"] });
+  const server = spawn("setpriv", ["--pdeathsig", "KILL", program, "serve", "--port", String(port), "--db", db, "--seeds-among-persons"], { stdio: ["ignore", "pipe", "inherit"] });
   return new Promise((done, fail) => {
     let said = "";
     server.on("error", fail);

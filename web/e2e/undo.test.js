@@ -18,11 +18,11 @@ test("undo is asked of the other person, and who asked hears the answer", { time
     const before = await logOf(red);
 
     await ask.click();
-    await red.getByText("You ask the table to go back.").waitFor();
-    await blue.getByText("Red asks the table to go back.").waitFor();
+    await red.getByText("You ask the table.").waitFor();
+    await blue.getByText("Red asks the table.").waitFor();
     await blue.getByRole("button", { name: "Refuse" }).click();
     await red.getByText("Blue does not agree.").waitFor();
-    await blue.getByText("Red asks the table to go back.").waitFor({ state: "detached" });
+    await blue.getByText("Red asks the table.").waitFor({ state: "detached" });
     assert.deepEqual(await logOf(red), before);
 
     await ask.click();

@@ -23,6 +23,7 @@ export class Past {
   async go(inputs: number): Promise<void> {
     if (inputs >= this.now) return this.back();
     this.at = Math.max(0, inputs);
+    void this.view().wholeLog(); // the moments are read from it
     const reply = await this.view().query("at", { inputs: this.at });
     if (reply && reply.inputs === this.at) this.reply = reply;
   }

@@ -11,6 +11,7 @@ import type {
   OddsReply,
   Plea,
   PreviewReply,
+  LogReply,
   Query,
   ReachReply,
   Refused,
@@ -31,8 +32,10 @@ interface Replies {
   at: AtReply;
   threat: ThreatReply;
   binds: BindsReply;
+  log: LogReply;
 }
-type Ask = { answers?: Answer[]; inputs?: number; mark?: Mark };
+type Ask = { answers?: Answer[]; inputs?: number; mark?: Mark; from?: number; count?: number };
+const LOG_PAGE = 200;
 
 // An answer on its way: the buttons are dead until it is stored and the table that follows is here.
 interface Sent {
@@ -58,6 +61,7 @@ export class SeatView implements Listener {
   watchers = $state(0);
   scene = $state.raw<Scene>(emptyScene);
   log = $state.raw<LogLine[]>([]);
+  logFrom = $state(0); // the first line that is here
   table = $state.raw<TableNews>();
   plea = $state.raw<Plea>();
   settled = $state<string>(); // what came of the last plea
@@ -108,7 +112,7 @@ export class SeatView implements Listener {
   }
 
   logLines(): number {
-    return this.log.length;
+    return (this.log.at(-1)?.line ?? -1) + 1;
   }
 
   heard(message: ServerMessage): void {
@@ -119,6 +123,7 @@ export class SeatView implements Listener {
         this.seat = message.seat;
         this.owner = message.owner;
         this.trouble = undefined;
+        this.addBytes(message.match);
         break;
       case "table":
         this.news(message);
@@ -155,13 +160,50 @@ export class SeatView implements Listener {
 
   private news(news: TableNews): void {
     this.scene = mergeScene(this.scene, news.scene);
-    this.log = mergeLog(this.log, news.log);
+    if (news.log_from !== undefined && (this.log.length === 0 || news.log_from > this.logLines())) {
+      this.logFrom = news.log_from; // too much was missed: the rest is asked for again
+      this.log = [];
+    }
+    this.log = mergeLog(this.log, news.log.filter((line) => line.line >= this.logFrom));
     this.table = news;
     if (!this.sent) return;
     const still = news.prompt ?? news.roll;
     const moved = !still || still.ask !== this.sent.ask || ("place" in still && still.place !== this.sent.place);
     if (moved) this.sent = undefined;
     else this.settle(this.sent.id, { shown: true });
+  }
+
+  // Once per seat, when the server has bound itself to its secret: then nobody could have chosen the dice.
+  private addBytes(info: MatchInfo): void {
+    const { seat, here } = this;
+    if (seat === null || here?.kind !== "human" || info.dice.kind !== "keyed" || info.dice.people.includes(seat)) return;
+    const bytes = crypto.getRandomValues(new Uint8Array(16));
+    this.wire.say({ type: "bytes", bytes: Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("") });
+  }
+
+  // Earlier lines of the log: the page before those that are here.
+  async earlier(): Promise<boolean> {
+    const from = Math.max(0, this.logFrom - LOG_PAGE);
+    const reply = this.logFrom > 0 ? await this.query("log", { from, count: this.logFrom - from }) : undefined;
+    const last = reply?.lines.at(-1)?.line;
+    if (!reply || last === undefined) return false;
+    if (last + 1 < this.logFrom) return this.fill(last + 1, reply.lines); // long lines: the page came in parts
+    this.log = mergeLog(this.log, reply.lines);
+    this.logFrom = from;
+    return true;
+  }
+  private async fill(from: number, lines: LogLine[]): Promise<boolean> {
+    const reply = await this.query("log", { from, count: this.logFrom - from });
+    const last = reply?.lines.at(-1)?.line;
+    if (!reply || last === undefined) return false;
+    const all = [...lines, ...reply.lines];
+    if (last + 1 < this.logFrom) return this.fill(last + 1, all);
+    this.log = mergeLog(this.log, all);
+    this.logFrom = all[0]!.line;
+    return true;
+  }
+  async wholeLog(): Promise<void> {
+    while (await this.earlier());
   }
 
   private settle(id: number, what: Partial<Sent>): void {
@@ -202,7 +244,7 @@ export class SeatView implements Listener {
   }
 
   agree(yes: boolean): void {
-    this.wire.say({ type: "agree", yes });
+    if (this.plea?.plea !== undefined) this.wire.say({ type: "agree", plea: this.plea.plea, yes });
   }
   order(kind: number, how: Standing["how"]): void {
     this.wire.say({ type: "order", kind, how });
@@ -215,6 +257,10 @@ export class SeatView implements Listener {
   }
   giveUp(words: string): void {
     this.wire.say({ type: "close", words });
+  }
+
+  concede(): void {
+    this.wire.say({ type: "concede" });
   }
 
   async query<K extends keyof Replies>(what: K, ask: Ask = {}): Promise<Replies[K] | undefined> {

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "campaigns/chronicle.h"
 #include "server/library/pages.h"
 
@@ -49,8 +51,16 @@ std::optional<BattleOrder::How> how_from(const std::string& word) {
 
 ReadOrder no(int status, const std::string& words) { return {std::nullopt, failure(status, words)}; }
 
+// What happened at a real table only people can say.
+bool agent_fights(const WaitingBattle& waiting) {
+  return std::ranges::any_of(waiting.sitters, [](const Sitter& one) { return one.kind != "human"; });
+}
+
 ReadOrder read_result(const Match& campaign, const WaitingBattle& waiting, const Json& typed) {
   if (!typed.is_string()) return no(400, "result: a text belongs here.");
+  if (agent_fights(waiting))
+    return no(
+        409, "An agent leads one of the armies: results come from the battle. Play it, or let it be fought.");
   BattleOrder order{.how = BattleOrder::How::result, .result = {}};
   std::string fault;
   Verdict verdict;
@@ -60,6 +70,7 @@ ReadOrder read_result(const Match& campaign, const WaitingBattle& waiting, const
   });
   if (!order.result) return no(422, fault);
   if (!verdict.ok()) return no(422, verdict.refusal().words);
+  order.typed = typed.get<std::string>();
   return {order, {}};
 }
 
@@ -153,7 +164,13 @@ Response fought_page(const WaitingBattle& waiting, store::MatchId battle) {
   return reply(json);
 }
 
-Response fought_page() { return reply(Json::object()); }
+Response asked_page() {
+  Response response = reply({
+      {"asked", true}
+  });
+  response.status = 202;
+  return response;
+}
 
 Response chronicle_page(const Match& campaign, store::MatchId id, const store::Store& store, bool html) {
   if (campaign.book().campaign() == nullptr) return failure(404, "This match is no campaign.");

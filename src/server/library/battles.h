@@ -32,6 +32,7 @@ struct BattleOrder {
   enum class How : std::uint8_t { play, quick, result };
   How how = How::play;
   std::optional<BattleResult> result;  // with How::result
+  std::string typed;                   // the same as it was typed
 };
 struct ReadOrder {
   std::optional<BattleOrder> order;
@@ -55,9 +56,10 @@ BattleBegun begin_battle(const OpenBattle& open, store::MatchId campaign, Battle
 std::vector<store::KeyHash> battle_keys(const std::vector<store::KeyHash>& campaign,
                                         const campaigns::WaitingBattle& waiting);
 
-// Fought: of the battle with that id; without one, of a result that was typed in.
+// Fought: of the battle with that id;
 Response fought_page(const campaigns::WaitingBattle& waiting, store::MatchId battle);
-Response fought_page();
+// Of a result that was typed in, which the others are asked about now.
+Response asked_page();
 
 // GET .../chronicle, ?as=html. Reads the store: throws StoreTrouble. 404 for a match that is no campaign.
 Response chronicle_page(const Match& campaign, store::MatchId id, const store::Store& store, bool html);

@@ -211,3 +211,105 @@ TEST_CASE("a roll number stands a second time only where the first was taken bac
   CHECK(thrown.size() == 1);
   CHECK(verify_record(save_record(*match), kShelf).ok);
 }
+
+TEST_CASE("bytes that a person adds change all dice that follow, and none that fell") {
+  const auto begin_keyed = [] {
+    std::vector<Fault> faults;
+    Match::Seating seating;
+    KeyedDice::Secret secret{};
+    seating.dice = std::make_unique<KeyedDice>(secret, std::span<const KeyedDice::Person>{});
+    auto match = Match::begin(book(), setup(), std::move(seating), faults);
+    REQUIRE(match->answer(kRed, say(Verb::secret, 1)).ok());
+    REQUIRE(match->answer(kBlue, say(Verb::secret, 2)).ok());
+    return match;
+  };
+  const auto throw_on = [](Match& match, int times) {
+    for (int i = 0; i < times && !match.is_over(); ++i) {
+      const Seat seat = asked(match);
+      if (asked_kind(match, seat) == kTurn)
+        play(match, seat, Verb::cast);
+      else
+        play(match, seat, Verb::pass);
+    }
+  };
+  const auto faces = [](const Match& match) {
+    std::vector<std::vector<std::uint8_t>> all;
+    for (const LogLine& line : match.log())
+      if (line.is_roll) all.push_back(line.faces);
+    return all;
+  };
+  const auto plain = begin_keyed();
+  const auto mixed = begin_keyed();
+  for (Match* match : {plain.get(), mixed.get()}) throw_on(*match, 2);
+  const std::size_t before = faces(*plain).size();
+  PersonsBytes bytes{};
+  bytes.fill(7);
+  REQUIRE(mixed->add_bytes(kBlue, bytes).ok());
+  CHECK_FALSE(mixed->add_bytes(kBlue, bytes).ok());
+  for (Match* match : {plain.get(), mixed.get()}) throw_on(*match, 8);
+  auto first = faces(*plain);
+  auto second = faces(*mixed);
+  CHECK(first != second);
+  first.resize(before);
+  second.resize(before);
+  CHECK(first == second);
+
+  Loaded again = load_record(save_record(*mixed), kShelf);
+  REQUIRE_FALSE(again.fault);
+  throw_on(*mixed, 6);
+  throw_on(*again.match, 6);
+  CHECK(faces(*mixed) == faces(*again.match));
+  mixed->close("tea time");
+  const VerifyReport report = verify_record(all_of(mixed->record()), kShelf);
+  CHECK_MESSAGE(report.complete, report.text());
+}
+
+TEST_CASE("dice of a seed take no bytes: they can be repeated") {
+  CHECK_FALSE(begin_planned()->add_bytes(kRed, {}).ok());
+}
+
+TEST_CASE("a match that has lost lines goes on with a new secret, and its record shows both at its end") {
+  const auto match = begin_planned();
+  play(*match, kRed, Verb::cast);
+  const std::vector<std::string> whole = match->record();
+  const std::string vault = match->vault();
+  REQUIRE(match->undo(kRed, true).ok());
+  play(*match, kRed, Verb::take, 1);
+  // The last line is lost, and with it the throw that everybody saw.
+  const std::string cut = all_of({whole.begin(), whole.end() - 1}) + vault + "\n";
+  Loaded loaded = load_record(cut, kShelf);
+  REQUIRE(loaded.match);
+  REQUIRE_FALSE(loaded.fault);
+  loaded.match->reseed("1 line was lost");
+  CHECK(loaded.match->log().back().words == "1 line was lost");
+  for (int i = 0; i < 20 && !loaded.match->is_over(); ++i) {
+    const Seat seat = asked(*loaded.match);
+    play(*loaded.match, seat, asked_kind(*loaded.match, seat) == kTurn ? Verb::cast : Verb::pass);
+  }
+  Loaded twice = load_record(save_record(*loaded.match), kShelf);
+  CHECK_FALSE(twice.fault);
+  loaded.match->close("tea time");
+  const VerifyReport report = verify_record(all_of(loaded.match->record()), kShelf);
+  CHECK_MESSAGE(report.ok, report.text());
+  CHECK_FALSE(report.complete);
+  CHECK(report.rolls_checked >= 2);
+  CHECK(report.text().find("committed to anew") != std::string::npos);
+  const auto dice = [](const std::string& line) {
+    const auto from = line.find("\"faces\":");
+    return line.substr(from, line.find(']', from) - from);
+  };
+  std::vector<std::string> fell;
+  for (const std::string& line : loaded.match->record())
+    if (line.find("\"number\":1,") != std::string::npos) fell.push_back(dice(line));
+  REQUIRE(fell.size() == 1);
+  const Faces old = KeyedDice::of_seed(7)->faces(1, 6);
+  const Faces now = [&] {
+    Faces faces{};
+    for (const std::string& line : loaded.match->record())
+      if (const auto at = line.find("\"secret\":\""); at != std::string::npos)
+        faces = KeyedDice(*array_from_hex<32>(line.substr(at + 10 + 64, 64)), {}).faces(1, 6);
+    return faces;
+  }();
+  CHECK(old != now);
+  CHECK(fell[0] == "\"faces\":[" + std::to_string(now[0]) + "," + std::to_string(now[1]));
+}

@@ -138,6 +138,8 @@ TEST_CASE("a match that new rules play differently stays at its last good checkp
   const VerifyReport report = verify_record(text, kChanged);
   CHECK_FALSE(report.ok);
   CHECK(report.fault->line == 5);
+  CHECK(report.text().find("At input 3, by PB-TURN.") != std::string::npos);
+  CHECK(report.text().find("version 1") != std::string::npos);
 }
 
 TEST_CASE("a branch plays on from an earlier moment with dice of its own, and its record is true") {

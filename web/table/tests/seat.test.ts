@@ -93,6 +93,36 @@ describe("a plea", () => {
   });
 });
 
+describe("what a page does for fairness", () => {
+  const info = (kind: string, people: number[]) => ({
+    id: 1, game: "g", game_name: "G", title: "t", kind: "match" as const, created: "", setup: { game: "g" }, house_rules: [],
+    seats: [{ seat: 0, name: "Red", kind: "human", types_dice: false, present: true }],
+    dice: { kind, commitment: "ab", people },
+  });
+  it("adds its bytes to the key of the dice once the commitment is shown", () => {
+    for (const [kind, people, times] of [["keyed", [], 1], ["keyed", [0], 0], ["seed", [], 0]] as const) {
+      const { view, spoken } = sitDown();
+      view.heard({ type: "seated", match: info(kind, [...people]), seat: 0, owner: true });
+      expect(spoken.said.filter((one) => one.type === "bytes" && /^[0-9a-f]{32}$/.test(one.bytes as string))).toHaveLength(times);
+    }
+  });
+  it("agrees to the plea that it was shown", () => {
+    const { view, spoken } = sitDown();
+    view.heard({ type: "plea", plea: 4, what: "dice", seat: 0, words: "Red asks" });
+    view.agree(true);
+    expect(spoken.said).toEqual([{ type: "agree", plea: 4, yes: true }]);
+  });
+  it("has the end of a long log, and asks for what stands before it", async () => {
+    const { view, spoken } = sitDown();
+    view.heard(news({ log_from: 250, log: [line(250, "late")] }));
+    expect(view.logLines()).toBe(251);
+    spoken.replies.log = { type: "reply", id: 1, what: "log", from: 50, lines: [line(50, "a"), line(249, "b")] };
+    expect(await view.earlier()).toBe(true);
+    expect(spoken.asked).toEqual([{ what: "log", from: 50, count: 200 }]);
+    expect([view.logFrom, view.log.length]).toEqual([50, 3]);
+  });
+});
+
 describe("several seats at one screen", () => {
   it("shows the one that is asked, behind a cover where something is hidden", () => {
     const made: SeatView[] = [];

@@ -4,6 +4,7 @@
 #include "games/mouse_guard/rules/conflict.h"
 #include "games/mouse_guard/rules/deeds.h"
 #include "games/mouse_guard/rules/own_words.h"
+#include "games/mouse_guard/rules/patrol.h"
 #include "games/mouse_guard/rules/planning.h"
 #include "games/mouse_guard/rules/weapons.h"
 #include "games/mouse_guard/tell.h"
