@@ -61,14 +61,10 @@ bool SubsetMenu::can_complete(GroupSet chosen) const {
 
 Verdict SubsetMenu::judge_option(Option option) const {
   if (verb_of(option) == Verb::decline)
-    return fits(play(), chosen_, pool_, bounds_)
-               ? Verdict{}
-               : Refusal{rule, "the points are not yet right", loaded_points(play(), chosen_), bounds_.low};
+    return fits(play(), chosen_, pool_, bounds_) ? Verdict{} : Refusal{rule, "the points are not yet right"};
   return can_complete(static_cast<GroupSet>(chosen_ | bit(option.subject)))
              ? Verdict{}
-             : Refusal{rule, "with that group the points cannot be made right",
-                       loaded_points(play(), static_cast<GroupSet>(chosen_ | bit(option.subject))),
-                       bounds_.high};
+             : Refusal{rule, "with that group the points cannot be made right"};
 }
 
 GroupSet choose_subset(Play& play, Seat seat, RuleId rule, Ask kind, GroupSet pool,

@@ -69,8 +69,7 @@ Verdict judge_end(const Play& play, const MoveOrder& order, const Route& route) 
 }  // namespace
 
 Verdict judge_route(const Play& play, const MoveOrder& order, const Route& route) {
-  if (route.legs() - 1 > order.pivots)
-    return Refusal{rule("RR-MOV-03"), "too many pivots", route.legs() - 1, order.pivots};
+  if (route.legs() - 1 > order.pivots) return Refusal{rule("RR-MOV-03"), "too many pivots"};
   if (route.length() > order.allowance + 1)
     return Refusal{rule("RR-MOV-01"), "the way is too long", route.length(), order.allowance};
   if (!is_on_board(route.end()) && !order.may_leave)
@@ -83,7 +82,7 @@ Verdict PathPrompt::judge(const Answer& answer) const {
   if (answer.form() != Form::path) return Refusal{rule, "a way is asked for"};
   if (answer.count() == 0) return {};
   if (answer.count() > Route::kMost - 1)
-    return Refusal{rattle_and_rend::rule("RR-MOV-04"), "too many pivots", answer.count() - 1, order_.pivots};
+    return Refusal{rattle_and_rend::rule("RR-MOV-04"), "too many pivots"};
   for (int i = 0; i < answer.count(); ++i) {
     const Point at = answer.point(i);
     if (at.x < -kBoard || at.y < -kBoard || at.x > 2 * kBoard || at.y > 2 * kBoard)

@@ -197,8 +197,8 @@ Verdict judge_layout(const MatchSetting& setting, const State& state) {
   const int area = covered_area(setting, state);
   const RuleId density = state.density == Density::sparse ? rule("RR-TER-11") : rule("RR-TER-12");
   if (area < band.low || area > band.high)
-    return Refusal{density, "the terrain covers too little or too much of the board", area,
-                   area < band.low ? band.low : band.high};
+    return Refusal{density, area < band.low ? "the terrain covers too little of the board"
+                                            : "the terrain covers too much of the board"};
   const int types = (has_type(state, Terrain::rough) ? 1 : 0) + (has_type(state, Terrain::blocking) ? 1 : 0) +
                     (has_type(state, Terrain::hazardous) ? 1 : 0);
   if (types < 2) return Refusal{density, "at least two types of terrain are needed"};
