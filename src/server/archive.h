@@ -44,6 +44,12 @@ class SharedStore final : public store::Store {
   std::vector<store::ChronicleLine> chronicle(store::MatchId campaign) const override {
     return alone([&] { return store_.chronicle(campaign); });
   }
+  store::Receipt receipt(store::MatchId id) const override {
+    return alone([&] { return store_.receipt(id); });
+  }
+  void begin_epoch() override {
+    throw store::StoreTrouble(store::StoreTrouble::Kind::read_only, "This side of the store only reads.");
+  }
   std::string damage() const override {
     return alone([&] { return store_.damage(); });
   }

@@ -370,11 +370,11 @@ class SqliteStore final : public Store {
         "DELETE FROM vault WHERE match IN (SELECT id FROM match WHERE id = ?1 OR parent = ?1)",
         "DELETE FROM key WHERE match IN (SELECT id FROM match WHERE id = ?1 OR parent = ?1)",
         "DELETE FROM webhook WHERE match IN (SELECT id FROM match WHERE id = ?1 OR parent = ?1)",
+        "DELETE FROM head WHERE match IN (SELECT id FROM match WHERE id = ?1 OR parent = ?1)",
         "DELETE FROM opened WHERE match IN (SELECT id FROM match WHERE id = ?1 OR parent = ?1)",
         "DELETE FROM chronicle WHERE campaign = ?1",
-        "UPDATE match SET branch_of = NULL WHERE branch_of IN (SELECT id FROM match WHERE id = ?1 OR parent "
-        "= "
-        "?1)",
+        "UPDATE match SET branch_of = NULL WHERE branch_of IN "
+        "(SELECT id FROM match WHERE id = ?1 OR parent = ?1)",
         "DELETE FROM match WHERE parent = ?1",
         "DELETE FROM match WHERE id = ?1"};
     must_exist(id);

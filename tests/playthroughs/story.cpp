@@ -79,16 +79,24 @@ class Players {
 // … or what somebody wrote down.
 class Readers {
  public:
-  Readers(const Rulebook& book, Script& script) : book_(book), script_(script) {}
-  Answer choose(const Prompt& prompt, const Position& position, Table&) {
+  Readers(const Rulebook& book, int seats, Script& script)
+      : book_(book), script_(script), others_(book, seats, script.seed.value_or(0)) {}
+  Answer choose(const Prompt& prompt, const Position& position, Table& table) {
     const int unit = book_.scene(position.setting, position.ground, position.state, kNobody).board.unit;
-    return script_.answer(prompt, book_, unit);
+    const auto answer = script_.answer(prompt, book_.seat_name(position.setting, prompt.seat), unit);
+    if (answer) return *answer;
+    return script_.others_play ? others_.choose(prompt, position, table) : prompt.fallback();
   }
-  std::uint8_t die(std::uint8_t sides) { return script_.die(sides); }
+  std::uint8_t die(std::uint8_t sides) {
+    if (const auto face = script_.die()) return *face;
+    if (!script_.seed) FAIL("the script has no more dice");
+    return others_.die(sides);
+  }
 
  private:
   const Rulebook& book_;
   Script& script_;
+  Players others_;
 };
 
 // A table at which somebody writes along. Dice of an agent that thinks are not written.
@@ -216,7 +224,7 @@ std::string story_of(const Playthrough& playthrough) {
 
 std::string story_of(const Rulebook& book, Script& script) {
   const auto setting = checked(book, script.setup);
-  Readers readers(book, script);
+  Readers readers(book, setting->seats, script);
   return draw::indented(script.title, kWidth, 0, 0) +
          told(book, *setting, readers, [&] { return script.is_done(); });
 }

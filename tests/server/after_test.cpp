@@ -14,7 +14,7 @@ Json against_solo(const std::string& game, const std::string& first = "solo") {
   return wanted;
 }
 
-std::string place(const Json& created) { return "/api/matches/" + std::to_string(id_of(created)) + "/after"; }
+std::string after_of(const Json& created) { return "/api/matches/" + std::to_string(id_of(created)) + "/after"; }
 
 // Two agents play it out while somebody watches.
 Json played_out(Party& party, const std::string& game) {
@@ -28,7 +28,7 @@ Json played_out(Party& party, const std::string& game) {
 Json told(Party& party, const Json& created, const std::string& key) {
   Json after;
   const auto known = [&] {
-    const Response response = party.ask("GET", place(created), key);
+    const Response response = party.ask("GET", after_of(created), key);
     REQUIRE(response.status == 200);
     after = *parse_json(response.body);
     CHECK(breaks_schema(after, "After") == "");
@@ -66,12 +66,12 @@ TEST_CASE("after: nothing is told of a match that goes on, nor without its key")
   Party party;
   const Json created = party.begin(humans("mice-at-arms", 2));
   const Json other = party.begin(humans("mice-at-arms", 2));
-  const Response early = party.ask("GET", place(created), key_of(created, 0));
+  const Response early = party.ask("GET", after_of(created), key_of(created, 0));
   CHECK(early.status == 409);
   CHECK(early.body.find("is not over") != std::string::npos);
-  CHECK(party.ask("GET", place(created)).status == 401);
-  CHECK(party.ask("GET", place(created), key_of(other, 0)).status == 401);
-  CHECK(party.ask("POST", place(created), key_of(created, 0), "{}").status == 405);
+  CHECK(party.ask("GET", after_of(created)).status == 401);
+  CHECK(party.ask("GET", after_of(created), key_of(other, 0)).status == 401);
+  CHECK(party.ask("POST", after_of(created), key_of(created, 0), "{}").status == 405);
 }
 
 TEST_CASE("after: a match that was given up says that it was not played to its end") {
