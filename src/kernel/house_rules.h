@@ -23,6 +23,7 @@ struct HouseSwitch {
   std::string_view key;
   std::array<std::string_view, kMaxSwitchValues> values;
   void (*turn)(House&, int);
+  std::string_view endless = {};  // one of them with which a match need not end
 
   constexpr std::span<const std::string_view> words() const {
     const auto count = std::ranges::count_if(values, [](std::string_view v) { return !v.empty(); });
@@ -41,7 +42,7 @@ void turn(House& house, int value) {
 template <class House>
 std::vector<Switch> switches_of(std::span<const HouseSwitch<House>> rows) {
   std::vector<Switch> all;
-  for (const HouseSwitch<House>& row : rows) all.push_back({row.rule, row.key, row.words()});
+  for (const HouseSwitch<House>& row : rows) all.push_back({row.rule, row.key, row.words(), row.endless});
   return all;
 }
 

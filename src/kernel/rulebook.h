@@ -40,6 +40,7 @@ struct Switch {
   RuleId rule;
   std::string_view key;
   std::span<const std::string_view> values;
+  std::string_view endless = {};  // a value with which a match need not end; nobody draws it
 };
 
 struct Scenario {

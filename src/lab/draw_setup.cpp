@@ -20,7 +20,8 @@ Setup draw_setup(const Rulebook& book, const Setup& given, Rng& rng) {
   }
   for (const Switch& house_rule : book.switches()) {
     const std::string_view value = any_of(house_rule.values);
-    setup.options.try_emplace(std::string(house_rule.key), value);
+    const std::string_view drawn = value == house_rule.endless ? house_rule.values.front() : value;
+    setup.options.try_emplace(std::string(house_rule.key), drawn);
   }
   return setup;
 }

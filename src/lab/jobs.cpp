@@ -5,7 +5,7 @@
 #include <thread>
 #include <vector>
 
-#include "kernel/called_off.h"
+#include "kernel/call_off_native.h"
 
 namespace warren {
 namespace {

@@ -11,6 +11,7 @@ namespace {
 
 const std::string kLegal = R"(game = "rattle-and-rend"
 name = "Test"
+drive = "frenzy"
 traits = ["elites", "zealots"]
 [[group]]
 type = "fighters"
@@ -30,7 +31,8 @@ TEST_CASE("warren list check accepts a legal list, TOML or JSON") {
   const Ran toml = run({"list", "check", folder.write("a.toml", kLegal)});
   CHECK(toml.code == kFine);
   CHECK(toml.says("is a legal list of Rattle and Rend"));
-  const std::string json = R"({"game": "rattle-and-rend", "traits": ["elites", "zealots"], "group": [
+  const std::string json =
+      R"({"game": "rattle-and-rend", "drive": "frenzy", "traits": ["elites", "zealots"], "group": [
     {"type": "fighters", "count": 4}, {"type": "heavy", "trait": "flyer"}, {"type": "ward", "reaction": "rally"}]})";
   CHECK(run({"list", "check", folder.write("a.json", json)}).code == kFine);
 }

@@ -30,8 +30,10 @@ std::vector<Setup> usual_setups(const Rulebook& book) {
       setups.push_back(
           {.game = std::string(book.id()), .scenario = std::string(scenario.id), .seats = seats});
   Setup turned = setups.front();
-  for (const Switch& house_rule : book.switches())
-    turned.options[std::string(house_rule.key)] = std::string(house_rule.values.back());
+  for (const Switch& house_rule : book.switches()) {
+    const bool ends = house_rule.values.back() != house_rule.endless;
+    turned.options[std::string(house_rule.key)] = std::string(house_rule.values.rbegin()[ends ? 0 : 1]);
+  }
   setups.push_back(turned);
   return setups;
 }

@@ -89,10 +89,11 @@ bool may_know(const Match& one, const Match& other, Seat seat) {
   return differs;
 }
 
-void check_same_to_others(const Match& one, const Match& other, Seat secretive) {
+// `team`: the secretive seat and those who share its secret.
+void check_same_to_others(const Match& one, const Match& other, Seats team) {
   CONFORM(without_hex(text_of(one)) == without_hex(text_of(other)), "the record tells a sealed answer");
   for (int i = 0; i < one.setting().seats; ++i) {
-    if (seat_at(i) == secretive || may_know(one, other, seat_at(i))) continue;
+    if (team.has(seat_at(i)) || may_know(one, other, seat_at(i))) continue;
     CONFORM(shown_to(one, seat_at(i)) == shown_to(other, seat_at(i)), "seat ", i,
             " can tell a sealed answer");
   }
@@ -108,9 +109,10 @@ bool check_pair(const Seated& seated, std::uint64_t seed) {
   if (!play_to_sealed(*one, course) || !play_to_sealed(*other, same_course)) return false;
   if (one->open().size() < 2) return true;  // who chooses alone is done with it: the match goes on
   const Seat secretive = one->open().front().seat;
+  const Seats team = one->team_of(secretive).with(secretive);
   answer_dialogue(*one, secretive, plans);
   answer_dialogue(*other, secretive, other_plans);
-  check_same_to_others(*one, *other, secretive);
+  check_same_to_others(*one, *other, team);
   return true;
 }
 
@@ -126,6 +128,7 @@ int check_in_force(const Seated& seated, std::uint64_t seed) {
   Rng course(seed), same_course(seed), plans(seed, 3), other_plans(seed, 4);
   if (!play_to_sealed(*one, course) || !play_to_sealed(*other, same_course)) return 0;
   const Seat secretive = one->open().back().seat;
+  const Seats team = one->team_of(secretive).with(secretive);
   const Seals before = opened(*one, secretive);
   answer_dialogue(*one, secretive, plans);
   answer_dialogue(*other, secretive, other_plans);
@@ -136,7 +139,7 @@ int check_in_force(const Seated& seated, std::uint64_t seed) {
   int inputs = 0;
   while (!one->is_over() && !other->is_over() && opened(*one, secretive) == before &&
          opened(*other, secretive) == before && inputs < 40) {
-    check_same_to_others(*one, *other, secretive);
+    check_same_to_others(*one, *other, team);
     check_vault(*one);
     answer_once(*one, course);
     answer_once(*other, same_course);

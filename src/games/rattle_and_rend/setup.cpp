@@ -40,7 +40,7 @@ constexpr std::array kHouseSwitches{
     Row{rule("RR-DEP-11"), "mixed_layout", {"ABAB", "ABBA"}, turn<&HouseRules::mixed_layout>},
     Row{rule("RR-FLAG-05"), "flag_exit", {"carrier_leaves", "carrier_stays_at_edge"}, turn<&HouseRules::flag_exit>},
     Row{rule("RR-SCN-01"), "scenario_tie", {"extra_round", "draw"}, turn<&HouseRules::scenario_tie>},
-    Row{rule("RR-SCN-02"), "round_cap", {"12", "20", "none"}, turn<&HouseRules::round_cap>},
+    Row{rule("RR-SCN-02"), "round_cap", {"12", "20", "none"}, turn<&HouseRules::round_cap>, "none"},
     Row{rule("RR-MOM-07"), "total_update", {"live", "initiative_phase_only"}, turn<&HouseRules::total_update>},
     Row{rule("RR-MOM-08"), "reserves_in_total", {"yes", "no"}, turn<&HouseRules::reserves_in_total>},
     Row{rule("RR-INI-04"), "losing_bid", {"kept", "spent"}, turn<&HouseRules::losing_bid>},

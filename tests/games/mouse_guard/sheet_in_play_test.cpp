@@ -102,9 +102,10 @@ TEST_CASE("MG-CHAR-03 the Goal of the sheet is offered, a listed one first") {
     return words;
   };
   const auto own = first(kOld);
-  CHECK(std::ranges::find(own, "Find the miller's daughter") != own.end());
+  CHECK(std::ranges::any_of(
+      own, [](const std::string& one) { return one.starts_with("Find the miller's daughter"); }));
   const auto listed = first(changed(kOld, "Find the miller's daughter", "G5"));
-  CHECK(listed.front() == "Lend my strength");
+  CHECK(listed.front().starts_with("Lend my strength"));
   CHECK(listed.size() == 6);
 }
 

@@ -3,7 +3,7 @@
 #include <functional>
 
 #include "kernel/borrowed_book.h"
-#include "kernel/called_off.h"
+#include "kernel/call_off_native.h"
 #include "kernel/live/pebbles_match.h"
 #include "kernel/record.h"
 #include "kernel/record_lines.h"
@@ -128,7 +128,7 @@ TEST_CASE("a record without its dice is at fault in the line that lacks them") {
   CHECK_FALSE(loaded.match->trouble().empty());
   CHECK(loaded.is_sound);
   CHECK(loaded.fault->line == 2);
-  CHECK(loaded.fault->words == "This line lacks the dice of roll 1.");
+  CHECK(loaded.fault->words == "This line lacks the dice of roll 1. Before the first input.");
   const VerifyReport report = verify_record(text, shelf);
   CHECK_FALSE(report.ok);
   CHECK(report.fault->line == 2);
@@ -140,7 +140,7 @@ TEST_CASE("dice of a roll that has too few of them are not made up") {
   const auto keep_one_face = [](Json& line) { line["rolls"][0]["faces"].erase(1); };
   const Loaded loaded = load_record(without_secret(book, 2, keep_one_face), shelf);
   REQUIRE(loaded.fault);
-  CHECK(loaded.fault->words == "This line lacks the dice of roll 1.");
+  CHECK(loaded.fault->words == "This line lacks the dice of roll 1. Before the first input.");
   const auto keep_none = [](Json& line) { line["rolls"][0]["faces"] = Json::array(); };
   CHECK(load_record(without_secret(book, 2, keep_none), shelf).fault->line == 2);
   CHECK_FALSE(load_record(without_secret(book, 2, [](Json&) {}), shelf).fault);
