@@ -14,7 +14,9 @@ Json against_solo(const std::string& game, const std::string& first = "solo") {
   return wanted;
 }
 
-std::string after_of(const Json& created) { return "/api/matches/" + std::to_string(id_of(created)) + "/after"; }
+std::string after_of(const Json& created) {
+  return "/api/matches/" + std::to_string(id_of(created)) + "/after";
+}
 
 // Two agents play it out while somebody watches.
 Json played_out(Party& party, const std::string& game) {
