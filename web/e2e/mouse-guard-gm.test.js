@@ -19,21 +19,24 @@ test("a person as GM and one player fight out a conflict, each seeing what each 
       for (const page of pages) if ((await isAsked(page)) && !(await choosing(player)) && !(await choosing(gm))) await answerOnce(page, draw);
       await until(async () => (await isAsked(player)) || (await isAsked(gm)), "somebody is asked");
     }
-    await until(async () => (await choosing(player)) && (await choosing(gm)), "both choose their orders");
-    for (const page of pages) {
+    // The GM chooses first (MG-CONF-12), and the player learns nothing of it.
+    const choose = async (page, who, order) => {
+      await until(() => choosing(page), `${who} chooses orders`);
       await page.getByRole("columnheader", { name: "on average" }).waitFor();
       assert.match(await page.locator("section.orders td.odds").first().innerText(), /we −\d\.\d[\s\S]*they −\d\.\d/);
       await accessible(page, "choosing an order");
-    }
-
-    // The player seals three orders; the GM learns none of them.
-    for (let volley = 0; volley < 3; volley++) {
-      await until(() => choosing(player), `the player chooses for volley ${volley + 1}`);
-      await player.locator("section.orders caption").filter({ hasText: `in volley ${volley + 1}` }).waitFor();
-      await player.locator("section.orders li button").filter({ has: player.locator("b", { hasText: "Feint" }) }).click();
-    }
-    await until(async () => !(await choosing(player)), "the player is done");
-    assert.equal(await gm.locator(".volleys").getByText("Feint", { exact: true }).count(), 0);
+      for (let volley = 0; volley < 3; volley++) {
+        await until(() => choosing(page), `${who} chooses for volley ${volley + 1}`);
+        await page.locator("section.orders caption").filter({ hasText: `in volley ${volley + 1}` }).waitFor();
+        await page.locator("section.orders li button").filter({ has: page.locator("b", { hasText: order }) }).click();
+      }
+      await until(async () => !(await choosing(page)), `${who} is done`);
+    };
+    assert.ok(!(await choosing(player)), "the player waits for the GM");
+    await choose(gm, "the GM", "Maneuver");
+    await until(() => choosing(player), "the player chooses next");
+    assert.equal(await player.locator(".volleys").getByText("Maneuver", { exact: true }).count(), 0);
+    await choose(player, "the player", "Feint");
     await answerTogether(pages, { seed: 12, answers: 900 });
     assert.ok(await isOver(gm), "the conflict has ended");
     await sameLogs(pages);
