@@ -74,21 +74,26 @@ test("three players with a link each plan together, and who watches sees nothing
     for (const page of pages) await page.getByRole("columnheader", { name: "and they" }).waitFor();
     await accessible(pages[0], "choosing an order");
 
+    const choosesFor = async (volley) => {
+      for (const page of pages) if (await page.locator("section.orders caption").filter({ hasText: `in volley ${volley}` }).count()) return page;
+    };
+    const [first, second, third] = [await choosesFor(1), await choosesFor(2), await choosesFor(3)];
+
     // One chooses, and the team sees it; one proposes, and whoever acts then sees it. Who watches hears of nothing.
     const order = (page, name) => page.locator("section.orders li button").filter({ has: page.locator("b", { hasText: name }) }).click();
-    await order(pages[0], "Attack");
+    await order(first, "Attack");
     for (const page of pages) await page.locator(".volleys section").first().getByText("Attack").first().waitFor();
-    await pages[2].getByRole("group", { name: "Propose for volley 2" }).getByRole("button", { name: "Feint" }).click();
-    await pages[1].getByText(/would Feint/).waitFor();
-    await accessible(pages[1], "with a proposal");
-    await order(pages[1], "Defend");
-    await pages[2].locator(".volleys section").nth(1).getByText("Defend").first().waitFor();
-    assert.equal(await pages[2].getByText(/would Feint/).count(), 0, "what is decided is proposed no longer");
+    await third.getByRole("group", { name: "Propose for volley 2" }).getByRole("button", { name: "Feint" }).click();
+    await second.locator(".voice").getByText(/would Feint/).waitFor();
+    await accessible(second, "with a proposal");
+    await order(second, "Defend");
+    await third.locator(".volleys section").nth(1).getByText("Defend").first().waitFor();
+    await until(async () => (await third.locator(".voice").count()) === 0, "what is decided is proposed no longer");
     const told = overheard.flatMap((message) => message.scene?.cards ?? []).filter((card) => /^(action-(?!sealed)|proposal-)/.test(card.role));
     assert.deepEqual(told, [], "an order was told before all were in");
 
     // The last one does: the first pair lies open, the stoat's other orders do not.
-    await order(pages[2], "Maneuver");
+    await order(third, "Maneuver");
     for (const page of pages) await page.locator(".volleys .knot").first().getByText(/(Attack|Defend|Maneuver) meets/).waitFor();
     await answerTogether(pages, { seed: 10 });
     for (const page of pages) await until(() => isOver(page), "everybody sees the result");
