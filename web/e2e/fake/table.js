@@ -60,7 +60,7 @@ export async function fakeTable(page, more = {}) {
       const message = JSON.parse(String(text));
       said.push(message);
       if (message.type === "sit") {
-        send({ type: "seated", seat: more.watch ? null : 0, owner: true, match: { id: 1, game: "mice-at-arms", game_name: "Mice-at-Arms", title: "Take the Fortress", kind: "match", created: "2026-01-01T00:00:00Z", setup: { game: "mice-at-arms" }, house_rules: [{ key: "rout", value: "gentle", rule: "MA-MOR-01" }], seats } });
+        send({ type: "seated", seat: more.watch ? null : 0, owner: true, match: { id: 1, game: "mice-at-arms", game_name: "Mice-at-Arms", title: "Take the Fortress", kind: "match", created: "2026-01-01T00:00:00Z", setup: { game: "mice-at-arms" }, house_rules: [{ key: "rout", value: "gentle", rule: "MA-MOR-01" }], dice: { kind: "keyed", commitment: "c0ffee", people: [0] }, seats } });
         send({ type: "presence", seats, watchers: 2 });
         send(news());
         if (more.plea) send({ type: "plea", seat: 1, words: "I meant the other unit." });
