@@ -63,7 +63,7 @@ export async function fakeTable(page, more = {}) {
         send({ type: "seated", seat: more.watch ? null : 0, owner: true, match: { id: 1, game: "mice-at-arms", game_name: "Mice-at-Arms", title: "Take the Fortress", kind: "match", created: "2026-01-01T00:00:00Z", setup: { game: "mice-at-arms" }, house_rules: [{ key: "rout", value: "gentle", rule: "MA-MOR-01" }], dice: { kind: "keyed", commitment: "c0ffee", people: [0] }, seats } });
         send({ type: "presence", seats, watchers: 2 });
         send(news());
-        if (more.plea) send({ type: "plea", seat: 1, words: "I meant the other unit." });
+        if (more.plea) send({ type: "plea", plea: 1, what: "undo", seat: 1, words: "I meant the other unit." });
       } else if (message.type === "query") send({ type: "reply", id: message.id, what: message.what, ...replies[message.what](message, more) });
       else if (message.type === "answer" && more.refuse) send({ type: "refused", id: message.id, words: "no", refusal: { rule: "MA-ACT-02", words: "it has acted this round" } });
       else send({ type: "done", id: message.id });
