@@ -3,9 +3,9 @@
 
 #include <vector>
 
+#include "kernel/base/rng.h"
 #include "kernel/geometry/paths.h"
 #include "kernel/geometry/sight.h"
-#include "kernel/rng.h"
 
 namespace warren::geometry {
 namespace {

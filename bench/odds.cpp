@@ -5,8 +5,8 @@
 #include <string>
 
 #include "games/bookshelf.h"
-#include "kernel/odds_table.h"
-#include "kernel/pools.h"
+#include "kernel/chance/odds_table.h"
+#include "kernel/chance/pools.h"
 
 namespace warren {
 namespace {

@@ -17,7 +17,7 @@ std::string header_of(const std::string& name) {
   return "// Made by tools/embed_data from the game's data folder.\n"
          "#pragma once\n\n"
          "#include <span>\n\n"
-         "#include \"kernel/data_file.h\"\n\n"
+         "#include \"kernel/book/data_file.h\"\n\n"
          "namespace warren::" +
          name +
          " {\n"

@@ -24,7 +24,7 @@
 #include <string>
 #include <vector>
 
-#include "kernel/rng.h"
+#include "kernel/base/rng.h"
 
 namespace {
 

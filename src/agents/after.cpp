@@ -6,9 +6,9 @@
 #include "agents/foresight.h"
 #include "agents/plan.h"
 #include "agents/seeds.h"
-#include "kernel/called_off.h"
-#include "kernel/given_reader.h"
-#include "kernel/live_table.h"
+#include "kernel/rules/given_reader.h"
+#include "kernel/tables/called_off.h"
+#include "kernel/tables/live_table.h"
 
 namespace warren {
 namespace {

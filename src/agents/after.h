@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "kernel/match.h"
+#include "kernel/match/match.h"
 
 namespace warren {
 

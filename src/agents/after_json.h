@@ -2,7 +2,7 @@
 #pragma once
 
 #include "agents/after.h"
-#include "kernel/wire_json.h"
+#include "kernel/wire/json.h"
 
 namespace warren {
 

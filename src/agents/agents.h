@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "kernel/agent.h"
+#include "kernel/book/agent.h"
 
 namespace warren {
 

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "kernel/prompt.h"
+#include "kernel/rules/prompt.h"
 
 namespace warren {
 

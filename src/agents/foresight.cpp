@@ -3,8 +3,8 @@
 #include <cmath>
 
 #include "agents/seeds.h"
-#include "kernel/called_off.h"
-#include "kernel/sim_table.h"
+#include "kernel/tables/called_off.h"
+#include "kernel/tables/sim_table.h"
 
 namespace warren {
 namespace {

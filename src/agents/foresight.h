@@ -5,9 +5,9 @@
 #include <array>
 #include <memory>
 
-#include "kernel/agent.h"
-#include "kernel/given_reader.h"
-#include "kernel/rng.h"
+#include "kernel/base/rng.h"
+#include "kernel/book/agent.h"
+#include "kernel/rules/given_reader.h"
 
 namespace warren {
 

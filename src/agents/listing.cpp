@@ -2,7 +2,7 @@
 #include <vector>
 
 #include "agents/agents.h"
-#include "kernel/each_choice.h"
+#include "kernel/rules/each_choice.h"
 
 namespace warren {
 namespace {

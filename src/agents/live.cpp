@@ -1,7 +1,7 @@
 #include "agents/live.h"
 
 #include "agents/seeds.h"
-#include "kernel/agent_dice.h"
+#include "kernel/match/agent_dice.h"
 
 namespace warren {
 int LiveAgents::play(Match& match, const std::function<void()>& after_each) {

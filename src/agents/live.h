@@ -8,7 +8,7 @@
 #include <string>
 
 #include "agents/agents.h"
-#include "kernel/match.h"
+#include "kernel/match/match.h"
 
 namespace warren {
 

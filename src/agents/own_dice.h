@@ -1,7 +1,7 @@
 // Where does an agent roll that only thinks? In its head: never with the dice of the match.
 #pragma once
 
-#include "kernel/sim_table.h"
+#include "kernel/tables/sim_table.h"
 
 namespace warren {
 

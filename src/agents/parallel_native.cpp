@@ -2,7 +2,7 @@
 #include <tbb/task_arena.h>
 
 #include "agents/parallel.h"
-#include "kernel/call_off_native.h"
+#include "kernel/tables/call_off_native.h"
 
 namespace warren {
 

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <memory>
 
-#include "kernel/agent.h"
+#include "kernel/book/agent.h"
 
 namespace warren {
 

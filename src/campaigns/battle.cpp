@@ -2,8 +2,8 @@
 
 #include "agents/live.h"
 #include "agents/seeds.h"
-#include "kernel/hash.h"
-#include "kernel/wire_json.h"
+#include "kernel/base/hash.h"
+#include "kernel/wire/json.h"
 #include "lab/simulate.h"
 
 namespace warren::campaigns {

@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
-#include "kernel/campaign.h"
-#include "kernel/match.h"
-#include "kernel/preview.h"
+#include "kernel/book/campaign.h"
+#include "kernel/match/match.h"
+#include "kernel/tables/preview.h"
 
 namespace warren::campaigns {
 

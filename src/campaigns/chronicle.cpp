@@ -5,8 +5,8 @@
 #include <map>
 
 #include "draw/svg.h"
-#include "kernel/campaign.h"
-#include "kernel/record.h"
+#include "kernel/book/campaign.h"
+#include "kernel/record/record.h"
 
 namespace warren::campaigns {
 namespace {

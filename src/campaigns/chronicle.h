@@ -5,7 +5,7 @@
 
 #include "draw/map.h"
 #include "draw/text.h"
-#include "kernel/match.h"
+#include "kernel/match/match.h"
 #include "store/store.h"
 
 namespace warren::campaigns {

@@ -9,7 +9,7 @@
 
 #include "agents/live.h"
 #include "campaigns/settling.h"
-#include "kernel/record.h"
+#include "kernel/record/record.h"
 
 namespace warren::campaigns {
 

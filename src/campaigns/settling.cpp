@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "kernel/record.h"
+#include "kernel/record/record.h"
 
 namespace warren::campaigns {
 namespace {

@@ -4,7 +4,7 @@
 #include <ostream>
 
 #include "cli/commands.h"
-#include "kernel/version.h"
+#include "kernel/base/version.h"
 
 namespace warren::cli {
 

@@ -5,8 +5,8 @@
 #include <ostream>
 
 #include "cli/commands.h"
-#include "kernel/hash.h"
-#include "kernel/wire_json.h"
+#include "kernel/base/hash.h"
+#include "kernel/wire/json.h"
 #include "lab/jobs.h"
 #include "lab/signature.h"
 #include "lab/simulate.h"

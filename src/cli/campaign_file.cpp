@@ -5,8 +5,8 @@
 #include <set>
 
 #include "campaigns/battle.h"
-#include "kernel/hash.h"
-#include "kernel/wire_json.h"
+#include "kernel/base/hash.h"
+#include "kernel/wire/json.h"
 
 namespace warren::cli {
 namespace {

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "kernel/record.h"
+#include "kernel/record/record.h"
 #include "store/store.h"
 
 namespace warren::cli {

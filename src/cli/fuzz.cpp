@@ -12,7 +12,7 @@
 
 #include "cli/commands.h"
 #include "cli/match_options.h"
-#include "kernel/wire_json.h"
+#include "kernel/wire/json.h"
 
 namespace warren::cli {
 namespace {

@@ -5,8 +5,8 @@
 #include <ostream>
 
 #include "cli/commands.h"
-#include "kernel/campaign.h"
-#include "kernel/wire_json.h"
+#include "kernel/book/campaign.h"
+#include "kernel/wire/json.h"
 
 namespace warren::cli {
 namespace {

@@ -9,7 +9,7 @@
 #include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/setup_options.h"
-#include "kernel/lists.h"
+#include "kernel/book/lists.h"
 
 namespace warren::cli {
 namespace {

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "draw/text.h"
-#include "kernel/match.h"
+#include "kernel/match/match.h"
 
 namespace warren::cli {
 

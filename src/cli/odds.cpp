@@ -8,8 +8,8 @@
 #include "cli/commands.h"
 #include "cli/log_view.h"
 #include "cli/setup_options.h"
-#include "kernel/calculator_input.h"
-#include "kernel/wire_json.h"
+#include "kernel/book/calculator_input.h"
+#include "kernel/wire/json.h"
 
 namespace warren::cli {
 namespace {

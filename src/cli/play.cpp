@@ -10,7 +10,7 @@
 #include "cli/session.h"
 #include "cli/setup_options.h"
 #include "cli/terminal.h"
-#include "kernel/record.h"
+#include "kernel/record/record.h"
 
 namespace warren::cli {
 namespace {

@@ -7,7 +7,7 @@
 
 #include "draw/marks.h"
 #include "draw/places.h"
-#include "kernel/each_choice.h"
+#include "kernel/rules/each_choice.h"
 
 namespace warren::cli {
 namespace {

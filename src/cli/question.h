@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "draw/map.h"
-#include "kernel/match.h"
+#include "kernel/match/match.h"
 
 namespace warren::cli {
 

@@ -12,8 +12,8 @@
 #include "draw/map.h"
 #include "draw/sentences.h"
 #include "draw/svg.h"
-#include "kernel/record.h"
-#include "kernel/wire_json.h"
+#include "kernel/record/record.h"
+#include "kernel/wire/json.h"
 
 namespace warren::cli {
 namespace {

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "draw/text.h"
-#include "kernel/rulebook.h"
+#include "kernel/book/rulebook.h"
 
 namespace warren::cli {
 

@@ -7,7 +7,7 @@
 
 #include "cli/commands.h"
 #include "cli/rule_view.h"
-#include "kernel/wire_json.h"
+#include "kernel/wire/json.h"
 #include "tested_rules.h"
 
 namespace warren::cli {

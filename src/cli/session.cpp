@@ -12,7 +12,7 @@
 #include "cli/reading.h"
 #include "cli/terminal.h"
 #include "draw/sentences.h"
-#include "kernel/record.h"
+#include "kernel/record/record.h"
 
 namespace warren::cli {
 

@@ -11,7 +11,7 @@
 #include "agents/live.h"
 #include "cli/desk.h"
 #include "cli/question.h"
-#include "kernel/match.h"
+#include "kernel/match/match.h"
 #include "odds/look_ahead.h"
 
 namespace warren::cli {

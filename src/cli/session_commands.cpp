@@ -9,7 +9,7 @@
 #include "cli/rule_view.h"
 #include "cli/session.h"
 #include "draw/sentences.h"
-#include "kernel/record.h"
+#include "kernel/record/record.h"
 
 namespace warren::cli {
 

@@ -9,7 +9,7 @@
 #include "agents/agents.h"
 #include "cli/commands.h"
 #include "cli/match_options.h"
-#include "kernel/preview.h"
+#include "kernel/tables/preview.h"
 #include "lab/totals_json.h"
 
 namespace warren::cli {

@@ -1,12 +1,12 @@
 // `warren verify`: does a record prove itself?
-#include "kernel/verify.h"
+#include "kernel/record/verify.h"
 
 #include <memory>
 #include <ostream>
 
 #include "cli/commands.h"
 #include "cli/files.h"
-#include "kernel/wire_json.h"
+#include "kernel/wire/json.h"
 
 namespace warren::cli {
 namespace {

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "draw/text.h"
-#include "kernel/scene.h"
+#include "kernel/scene/scene.h"
 
 namespace warren::draw {
 

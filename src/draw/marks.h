@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "draw/text.h"
-#include "kernel/scene.h"
+#include "kernel/scene/scene.h"
 
 namespace warren::draw {
 

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "kernel/scene.h"
+#include "kernel/scene/scene.h"
 
 namespace warren::draw {
 

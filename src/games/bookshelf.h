@@ -4,7 +4,7 @@
 #include <span>
 #include <string_view>
 
-#include "kernel/rulebook.h"
+#include "kernel/book/rulebook.h"
 
 namespace warren {
 

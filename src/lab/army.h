@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "kernel/lists.h"
+#include "kernel/book/lists.h"
 
 namespace warren {
 

@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <span>
 
-#include "kernel/preview.h"
+#include "kernel/tables/preview.h"
 
 namespace warren {
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "kernel/preview.h"
+#include "kernel/tables/preview.h"
 #include "lab/match_row.h"
 
 namespace warren {

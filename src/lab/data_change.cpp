@@ -3,7 +3,7 @@
 
 #include <sstream>
 
-#include "kernel/toml_text.h"
+#include "kernel/base/toml_text.h"
 #include "lab/experiment.h"
 
 namespace warren {

@@ -1,8 +1,8 @@
 // With which scenario and house rules is a match played that tries them all?
 #pragma once
 
-#include "kernel/rng.h"
-#include "kernel/rulebook.h"
+#include "kernel/base/rng.h"
+#include "kernel/book/rulebook.h"
 
 namespace warren {
 

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <array>
 
-#include "kernel/digest.h"
+#include "kernel/base/digest.h"
 #include "lab/cells.h"
 #include "lab/experiment_reader.h"
 

@@ -12,7 +12,7 @@
 #include <string>
 #include <vector>
 
-#include "kernel/data_reader.h"
+#include "kernel/book/data_reader.h"
 #include "lab/experiment.h"
 
 namespace warren {

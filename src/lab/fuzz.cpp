@@ -4,7 +4,7 @@
 #include <mutex>
 
 #include "agents/seeds.h"
-#include "kernel/record.h"
+#include "kernel/record/record.h"
 #include "lab/draw_setup.h"
 #include "lab/jobs.h"
 

@@ -3,9 +3,9 @@
 #include <cstring>
 
 #include "agents/seeds.h"
-#include "kernel/digest.h"
-#include "kernel/stop.h"
-#include "kernel/verify.h"
+#include "kernel/base/digest.h"
+#include "kernel/record/verify.h"
+#include "kernel/tables/stop.h"
 #include "lab/match_player.h"
 
 namespace warren {

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "kernel/match.h"
+#include "kernel/match/match.h"
 #include "lab/fuzz_table.h"
 
 namespace warren {

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "kernel/digest.h"
-#include "kernel/sim_table.h"
-#include "kernel/stop.h"
+#include "kernel/base/digest.h"
+#include "kernel/tables/sim_table.h"
+#include "kernel/tables/stop.h"
 
 namespace warren {
 namespace {

@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "kernel/agent.h"
-#include "kernel/keyed_dice.h"
-#include "kernel/rng.h"
+#include "kernel/base/rng.h"
+#include "kernel/book/agent.h"
+#include "kernel/chance/keyed_dice.h"
 
 namespace warren {
 

@@ -5,7 +5,7 @@
 #include <thread>
 #include <vector>
 
-#include "kernel/call_off_native.h"
+#include "kernel/tables/call_off_native.h"
 
 namespace warren {
 namespace {

@@ -1,7 +1,7 @@
 // How do the lab's results look to a program?
 #pragma once
 
-#include "kernel/wire_json.h"
+#include "kernel/wire/json.h"
 #include "lab/price.h"
 
 namespace warren {

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "agents/seeds.h"
-#include "kernel/digest.h"
+#include "kernel/base/digest.h"
 
 namespace warren {
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "agents/agents.h"
-#include "kernel/sim_table.h"
+#include "kernel/tables/sim_table.h"
 
 namespace warren {
 

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "kernel/seat.h"
+#include "kernel/rules/seat.h"
 #include "lab/army.h"
 
 namespace warren {

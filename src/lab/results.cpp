@@ -3,7 +3,7 @@
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <fmt/format.h>
 
-#include "kernel/hash.h"
+#include "kernel/base/hash.h"
 #include "lab/cells.h"
 
 namespace warren {

@@ -1,8 +1,8 @@
 #include "lab/signature.h"
 
 #include "agents/seeds.h"
-#include "kernel/digest.h"
-#include "kernel/hash.h"
+#include "kernel/base/digest.h"
+#include "kernel/base/hash.h"
 #include "lab/draw_setup.h"
 #include "lab/match_player.h"
 

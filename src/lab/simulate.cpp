@@ -4,7 +4,7 @@
 #include <chrono>
 #include <mutex>
 
-#include "kernel/called_off.h"
+#include "kernel/tables/called_off.h"
 #include "lab/jobs.h"
 
 namespace warren {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "kernel/digest.h"
+#include "kernel/base/digest.h"
 
 namespace warren {
 namespace {

@@ -1,7 +1,7 @@
 #include "lab/totals_json.h"
 
-#include "kernel/hash.h"
-#include "kernel/preview.h"
+#include "kernel/base/hash.h"
+#include "kernel/tables/preview.h"
 
 namespace warren {
 namespace {

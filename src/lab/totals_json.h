@@ -1,7 +1,7 @@
 // How are the results of a simulation written for programs?
 #pragma once
 
-#include "kernel/wire_json.h"
+#include "kernel/wire/json.h"
 #include "lab/simulate.h"
 
 namespace warren {

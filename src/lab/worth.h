@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "kernel/preview.h"
+#include "kernel/tables/preview.h"
 #include "lab/results.h"
 
 namespace warren {

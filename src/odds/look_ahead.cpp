@@ -1,6 +1,6 @@
 #include "odds/look_ahead.h"
 
-#include "kernel/live_table.h"
+#include "kernel/tables/live_table.h"
 #include "odds/patience.h"
 
 namespace warren {

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "kernel/match.h"
+#include "kernel/match/match.h"
 #include "odds/prospects.h"
 
 namespace warren {

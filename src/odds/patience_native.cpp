@@ -1,6 +1,6 @@
 #include <chrono>
 
-#include "kernel/called_off.h"
+#include "kernel/tables/called_off.h"
 #include "odds/patience.h"
 
 namespace warren {

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "kernel/mark.h"
-#include "kernel/preview.h"
+#include "kernel/rules/mark.h"
+#include "kernel/tables/preview.h"
 
 namespace warren {
 

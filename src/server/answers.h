@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "kernel/wire_json.h"
+#include "kernel/wire/json.h"
 #include "server/http.h"
 
 namespace warren::server {

@@ -9,9 +9,9 @@
 
 #include "agents/agents.h"
 #include "campaigns/settling.h"
-#include "kernel/called_off.h"
-#include "kernel/record_lines.h"
-#include "kernel/utf8.h"
+#include "kernel/base/utf8.h"
+#include "kernel/record/lines.h"
+#include "kernel/tables/called_off.h"
 #include "server/hidden.h"
 #include "server/keys.h"
 #include "server/now.h"

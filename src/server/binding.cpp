@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <optional>
 
-#include "kernel/each_choice.h"
+#include "kernel/rules/each_choice.h"
 #include "server/hidden.h"
 
 namespace warren::server {

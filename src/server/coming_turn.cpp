@@ -2,10 +2,10 @@
 
 #include <optional>
 
-#include "kernel/each_choice.h"
-#include "kernel/given_reader.h"
-#include "kernel/live_table.h"
-#include "kernel/sim_table.h"
+#include "kernel/rules/each_choice.h"
+#include "kernel/rules/given_reader.h"
+#include "kernel/tables/live_table.h"
+#include "kernel/tables/sim_table.h"
 
 namespace warren::server {
 namespace {

@@ -5,7 +5,7 @@
 
 #include <string>
 
-#include "kernel/called_off.h"
+#include "kernel/tables/called_off.h"
 
 namespace warren::server {
 namespace {

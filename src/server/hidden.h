@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <span>
 
-#include "kernel/match.h"
+#include "kernel/match/match.h"
 
 namespace warren::server {
 

@@ -4,7 +4,7 @@
 #include <functional>
 #include <string>
 
-#include "kernel/record.h"
+#include "kernel/record/record.h"
 #include "server/archive.h"
 #include "server/committer.h"
 #include "server/journal.h"

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "kernel/hash.h"
+#include "kernel/base/hash.h"
 
 namespace warren::server {
 

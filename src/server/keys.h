@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "kernel/seat.h"
+#include "kernel/rules/seat.h"
 #include "store/store.h"
 
 namespace warren::server {

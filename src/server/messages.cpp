@@ -3,9 +3,9 @@
 #include <array>
 #include <limits>
 
-#include "kernel/hash.h"
-#include "kernel/utf8.h"
-#include "kernel/wire_json.h"
+#include "kernel/base/hash.h"
+#include "kernel/base/utf8.h"
+#include "kernel/wire/json.h"
 
 namespace warren::server {
 namespace {

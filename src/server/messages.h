@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
-#include "kernel/mark.h"
-#include "kernel/match.h"
+#include "kernel/match/match.h"
+#include "kernel/rules/mark.h"
 #include "store/store.h"
 
 namespace warren::server {

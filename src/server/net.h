@@ -6,7 +6,7 @@
 #include <memory>
 #include <string>
 
-#include "kernel/record.h"
+#include "kernel/record/record.h"
 #include "server/limits.h"
 #include "store/store.h"
 

@@ -4,7 +4,7 @@
 #include <array>
 #include <utility>
 
-#include "kernel/hash.h"
+#include "kernel/base/hash.h"
 
 namespace warren::server {
 namespace {

@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "draw/places.h"
-#include "kernel/each_choice.h"
+#include "kernel/rules/each_choice.h"
 
 namespace warren::server {
 namespace {

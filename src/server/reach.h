@@ -4,8 +4,8 @@
 #include <optional>
 #include <vector>
 
-#include "kernel/prompt.h"
-#include "kernel/scene.h"
+#include "kernel/rules/prompt.h"
+#include "kernel/scene/scene.h"
 
 namespace warren::server {
 

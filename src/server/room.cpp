@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "kernel/hash.h"
+#include "kernel/base/hash.h"
 #include "server/keys.h"
 #include "server/now.h"
 

@@ -11,8 +11,8 @@
 
 #include "agents/live.h"
 #include "campaigns/settling.h"
-#include "kernel/match.h"
-#include "kernel/record.h"
+#include "kernel/match/match.h"
+#include "kernel/record/record.h"
 #include "server/house.h"
 #include "server/messages.h"
 #include "server/views.h"

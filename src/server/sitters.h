@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "kernel/match.h"
+#include "kernel/match/match.h"
 
 namespace warren::server {
 

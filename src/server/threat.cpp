@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <functional>
 
-#include "kernel/each_choice.h"
+#include "kernel/rules/each_choice.h"
 #include "server/hidden.h"
 #include "server/threat_scout.h"
 #include "server/views.h"

@@ -9,9 +9,9 @@
 #include <tuple>
 
 #include "draw/places.h"
-#include "kernel/each_choice.h"
-#include "kernel/given_reader.h"
-#include "kernel/sim_table.h"
+#include "kernel/rules/each_choice.h"
+#include "kernel/rules/given_reader.h"
+#include "kernel/tables/sim_table.h"
 #include "server/reach.h"
 
 namespace warren::server {

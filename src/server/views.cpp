@@ -5,7 +5,7 @@
 #include <span>
 #include <string_view>
 
-#include "kernel/json_text.h"
+#include "kernel/wire/json_text.h"
 
 namespace warren::server {
 namespace {

@@ -9,8 +9,8 @@
 #include <string>
 #include <vector>
 
-#include "kernel/match.h"
-#include "kernel/wire_json.h"
+#include "kernel/match/match.h"
+#include "kernel/wire/json.h"
 
 namespace warren::server {
 

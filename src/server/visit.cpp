@@ -1,6 +1,6 @@
 #include "server/visit.h"
 
-#include "kernel/wire_json.h"
+#include "kernel/wire/json.h"
 
 namespace warren::server {
 

@@ -14,7 +14,7 @@
 #include <thread>
 #include <vector>
 
-#include "kernel/call_off_native.h"
+#include "kernel/tables/call_off_native.h"
 #include "server/journal.h"
 #include "server/limits.h"
 #include "server/post.h"

@@ -12,7 +12,7 @@
 #include <string_view>
 #include <utility>
 
-#include "kernel/record_lines.h"
+#include "kernel/record/lines.h"
 #include "store/sqlite_schema.h"
 
 namespace warren::store {

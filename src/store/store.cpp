@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "kernel/record_lines.h"
+#include "kernel/record/lines.h"
 
 namespace warren::store {
 

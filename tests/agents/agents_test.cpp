@@ -9,11 +9,11 @@
 #include "agents/live.h"
 #include "agents/seeds.h"
 #include "agents/thimble_match.h"
-#include "kernel/agent_dice.h"
-#include "kernel/digest.h"
-#include "kernel/record.h"
-#include "kernel/verify.h"
-#include "kernel/wire_json.h"
+#include "kernel/base/digest.h"
+#include "kernel/match/agent_dice.h"
+#include "kernel/record/record.h"
+#include "kernel/record/verify.h"
+#include "kernel/wire/json.h"
 #include "thimble/state.h"
 
 namespace warren {

@@ -11,9 +11,9 @@
 #include "agents/foresight.h"
 #include "agents/live.h"
 #include "agents/thimble_match.h"
-#include "kernel/digest.h"
-#include "kernel/menu.h"
-#include "kernel/sim_table.h"
+#include "kernel/base/digest.h"
+#include "kernel/rules/menu.h"
+#include "kernel/tables/sim_table.h"
 #include "thimble/state.h"
 
 namespace warren {

@@ -6,8 +6,8 @@
 #include <memory>
 #include <vector>
 
-#include "kernel/digest.h"
-#include "kernel/match.h"
+#include "kernel/base/digest.h"
+#include "kernel/match/match.h"
 #include "thimble/state.h"
 
 namespace warren {

@@ -7,7 +7,7 @@
 #include <cstdlib>
 
 #include "cli/run.h"
-#include "kernel/wire_json.h"
+#include "kernel/wire/json.h"
 #include "lab/trials.h"
 
 namespace warren::cli {

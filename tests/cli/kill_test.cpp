@@ -14,7 +14,7 @@
 #include "campaigns/keeper.h"
 #include "cli/log_view.h"
 #include "cli/war.h"
-#include "kernel/rng.h"
+#include "kernel/base/rng.h"
 #include "store/sqlite_store.h"
 
 namespace warren::cli {

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "cli/run.h"
-#include "kernel/wire_json.h"
+#include "kernel/wire/json.h"
 
 using namespace warren::cli;
 using warren::Json;

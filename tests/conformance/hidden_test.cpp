@@ -3,7 +3,7 @@
 
 #include "conformance/roster.h"
 #include "conformance/study_table.h"
-#include "kernel/wire_json.h"
+#include "kernel/wire/json.h"
 
 using namespace warren;
 using namespace warren::conformance;

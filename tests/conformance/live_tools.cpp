@@ -2,7 +2,7 @@
 
 #include <cctype>
 
-#include "kernel/digest.h"
+#include "kernel/base/digest.h"
 
 namespace warren::conformance {
 

@@ -5,9 +5,9 @@
 #include <string>
 
 #include "conformance/roster.h"
-#include "kernel/keyed_dice.h"
-#include "kernel/match.h"
-#include "kernel/wire_json.h"
+#include "kernel/chance/keyed_dice.h"
+#include "kernel/match/match.h"
+#include "kernel/wire/json.h"
 
 namespace warren::conformance {
 

@@ -4,8 +4,8 @@
 
 #include "conformance/roster.h"
 #include "conformance/study_table.h"
-#include "kernel/digest.h"
-#include "kernel/preview.h"
+#include "kernel/base/digest.h"
+#include "kernel/tables/preview.h"
 
 using namespace warren;
 using namespace warren::conformance;

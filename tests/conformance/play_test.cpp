@@ -4,7 +4,7 @@
 #include "conformance/allocations.h"
 #include "conformance/roster.h"
 #include "conformance/study_table.h"
-#include "kernel/digest.h"
+#include "kernel/base/digest.h"
 
 using namespace warren;
 using namespace warren::conformance;

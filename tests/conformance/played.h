@@ -14,10 +14,10 @@
 #include <string>
 #include <vector>
 
-#include "kernel/calculator.h"
-#include "kernel/rng.h"
-#include "kernel/roll.h"
-#include "kernel/table.h"
+#include "kernel/base/rng.h"
+#include "kernel/rules/calculator.h"
+#include "kernel/rules/roll.h"
+#include "kernel/rules/table.h"
 
 namespace warren::conformance {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <limits>
 
-#include "kernel/each_choice.h"
+#include "kernel/rules/each_choice.h"
 
 namespace warren::conformance {
 namespace {

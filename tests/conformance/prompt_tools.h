@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "kernel/prompt.h"
+#include "kernel/rules/prompt.h"
 
 namespace warren::conformance {
 

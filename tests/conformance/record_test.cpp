@@ -1,5 +1,5 @@
 // Does a match that was saved anywhere come back the same?
-#include "kernel/record.h"
+#include "kernel/record/record.h"
 
 #include "conformance/live_tools.h"
 

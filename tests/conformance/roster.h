@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "kernel/rulebook.h"
+#include "kernel/book/rulebook.h"
 
 namespace warren::conformance {
 

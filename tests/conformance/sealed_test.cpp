@@ -2,8 +2,8 @@
 #include <set>
 
 #include "conformance/live_tools.h"
-#include "kernel/record.h"
-#include "kernel/verify.h"
+#include "kernel/record/record.h"
+#include "kernel/record/verify.h"
 
 using namespace warren;
 using namespace warren::conformance;

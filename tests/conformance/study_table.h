@@ -4,9 +4,9 @@
 #include <functional>
 #include <vector>
 
-#include "kernel/given_reader.h"
-#include "kernel/sim_table.h"
-#include "kernel/table.h"
+#include "kernel/rules/given_reader.h"
+#include "kernel/rules/table.h"
+#include "kernel/tables/sim_table.h"
 
 namespace warren::conformance {
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "kernel/rulebook.h"
+#include "kernel/book/rulebook.h"
 
 namespace warren {
 

@@ -1,5 +1,5 @@
 // Can a rule be found by its ID and named by its place?
-#include "kernel/catalog.h"
+#include "kernel/rules/catalog.h"
 
 #include <doctest/doctest.h>
 

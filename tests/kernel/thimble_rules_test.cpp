@@ -3,7 +3,7 @@
 
 #include <set>
 
-#include "kernel/script_table.h"
+#include "kernel/tables/script_table.h"
 #include "thimble/choices.h"
 #include "thimble/rules.h"
 

@@ -5,7 +5,7 @@
 
 #include <string>
 
-#include "kernel/verify.h"
+#include "kernel/record/verify.h"
 #include "lab/broken_thimble.h"
 #include "lab/draw_setup.h"
 

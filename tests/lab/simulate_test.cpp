@@ -3,7 +3,7 @@
 
 #include <doctest/doctest.h>
 
-#include "kernel/preview.h"
+#include "kernel/tables/preview.h"
 #include "thimble/state.h"
 
 namespace warren {

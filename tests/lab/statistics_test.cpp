@@ -3,7 +3,7 @@
 
 #include <cmath>
 
-#include "kernel/rng.h"
+#include "kernel/base/rng.h"
 #include "lab/betting.h"
 #include "lab/claim.h"
 #include "lab/compare.h"

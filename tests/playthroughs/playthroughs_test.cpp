@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "games/bookshelf.h"
-#include "kernel/record.h"
+#include "kernel/record/record.h"
 #include "playthroughs/script.h"
 #include "playthroughs/story.h"
 #include "thimble/state.h"

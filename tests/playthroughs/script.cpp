@@ -10,7 +10,7 @@
 #include <optional>
 #include <sstream>
 
-#include "kernel/each_choice.h"
+#include "kernel/rules/each_choice.h"
 
 namespace warren::playthroughs {
 namespace {

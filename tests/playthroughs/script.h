@@ -21,8 +21,8 @@
 #include <string>
 #include <vector>
 
-#include "kernel/prompt.h"
-#include "kernel/rulebook.h"
+#include "kernel/book/rulebook.h"
+#include "kernel/rules/prompt.h"
 
 namespace warren::playthroughs {
 

@@ -9,7 +9,7 @@
 #include "agents/agents.h"
 #include "agents/seeds.h"
 #include "draw/map.h"
-#include "kernel/sim_table.h"
+#include "kernel/tables/sim_table.h"
 #include "playthroughs/script.h"
 
 namespace warren::playthroughs {

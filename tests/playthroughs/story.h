@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <string>
 
-#include "kernel/rulebook.h"
+#include "kernel/book/rulebook.h"
 
 namespace warren::playthroughs {
 

@@ -10,8 +10,8 @@
 
 #include "draw/text.h"
 #include "games/bookshelf.h"
-#include "kernel/each_choice.h"
-#include "kernel/match.h"
+#include "kernel/match/match.h"
+#include "kernel/rules/each_choice.h"
 
 using namespace warren;
 

@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "kernel/wire_json.h"
+#include "kernel/wire/json.h"
 #include "server/http.h"
 
 namespace warren::server {

@@ -6,7 +6,7 @@
 #include <thread>
 
 #include "kernel/borrowed_book.h"
-#include "kernel/record_lines.h"
+#include "kernel/record/lines.h"
 #include "server/forgotten.h"
 #include "server/now.h"
 #include "server/party.h"

@@ -1,8 +1,8 @@
 // Can one player do something to the others that they have not agreed to?
 #include <doctest/doctest.h>
 
-#include "kernel/record.h"
-#include "kernel/verify.h"
+#include "kernel/record/record.h"
+#include "kernel/record/verify.h"
 #include "server/party.h"
 #include "server/schema.h"
 

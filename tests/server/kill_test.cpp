@@ -9,7 +9,7 @@
 #include <csignal>
 #include <cstdlib>
 
-#include "kernel/rng.h"
+#include "kernel/base/rng.h"
 #include "server/client.h"
 #include "server/net.h"
 #include "server/party.h"

@@ -5,7 +5,7 @@
 
 #include <thread>
 
-#include "kernel/rng.h"
+#include "kernel/base/rng.h"
 #include "server/client.h"
 #include "server/party.h"
 #include "server/schema.h"

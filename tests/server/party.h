@@ -12,7 +12,7 @@
 #include <string>
 #include <vector>
 
-#include "kernel/wire_json.h"
+#include "kernel/wire/json.h"
 #include "server/routes.h"
 #include "server/visit.h"
 #include "store/folder.h"

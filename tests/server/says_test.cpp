@@ -1,7 +1,7 @@
 // What else may be said at a table: taking back, pleading, standing orders, notes, sitters, dice, an end.
 #include <doctest/doctest.h>
 
-#include "kernel/record.h"
+#include "kernel/record/record.h"
 #include "server/party.h"
 #include "server/schema.h"
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "kernel/wire_json.h"
+#include "kernel/wire/json.h"
 
 namespace warren::server {
 

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "kernel/verify.h"
+#include "kernel/record/verify.h"
 #include "server/party.h"
 
 namespace warren::server {

@@ -7,7 +7,7 @@
 
 #include "agents/live.h"
 #include "games/bookshelf.h"
-#include "kernel/each_choice.h"
+#include "kernel/rules/each_choice.h"
 #include "odds/look_ahead.h"
 #include "server/party.h"
 #include "server/views.h"

@@ -57,7 +57,7 @@ void write_rule_ids(std::ostream& out, const ParsedCatalog& catalog, const Desti
   out << "// Made by tools/make_catalog from the rule catalog of " << catalog.title << ".\n"
       << "#pragma once\n\n"
       << "#include <array>\n\n"
-      << "#include \"kernel/catalog.h\"\n\n"
+      << "#include \"kernel/rules/catalog.h\"\n\n"
       << "namespace warren::" << where.name << " {\n\n"
       << "inline constexpr std::array<std::string_view, " << catalog.rules.size() << "> kRuleIds{\n";
   for (const auto& rule : catalog.rules) out << "    \"" << rule.id << "\",\n";

@@ -10,13 +10,12 @@ from .kinds import Finder
 from .source import Source
 
 # What is said, shown, judged by taste or checked, rather than decided.
-NOT_RULES = (
-    "words* *_words* scene* events* tell* story* marks* book* list* sheet* agent* quick* worth* invariants* README*".split()
-)
+NOT_RULES = "words* events* tell* book* list* sheet* agent* quick* worth* invariants* README*".split()
+NOT_RULES_ROOMS = {"words", "view"}
 
 
 def holds_rules(path):
-    return not any(fnmatch.fnmatch(path.name, pattern) for pattern in NOT_RULES)
+    return path.parent.name not in NOT_RULES_ROOMS and not any(fnmatch.fnmatch(path.name, pattern) for pattern in NOT_RULES)
 
 
 def files_of(root, game):

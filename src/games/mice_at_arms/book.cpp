@@ -2,14 +2,14 @@
 
 #include <numeric>
 
-#include "games/mice_at_arms/agent.h"
 #include "games/mice_at_arms/invariants.h"
-#include "games/mice_at_arms/odds.h"
+#include "games/mice_at_arms/mind/agent.h"
+#include "games/mice_at_arms/odds/odds.h"
 #include "games/mice_at_arms/rule_ids.h"
-#include "games/mice_at_arms/scene.h"
 #include "games/mice_at_arms/sequence.h"
 #include "games/mice_at_arms/setup.h"
-#include "games/mice_at_arms/words.h"
+#include "games/mice_at_arms/view/scene.h"
+#include "games/mice_at_arms/words/words.h"
 
 namespace warren::mice_at_arms {
 namespace {

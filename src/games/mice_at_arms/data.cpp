@@ -7,7 +7,7 @@
 #include "games/mice_at_arms/embedded_data.h"
 #include "games/mice_at_arms/rule_ids.h"
 #include "games/mice_at_arms/setup.h"
-#include "kernel/data_reader.h"
+#include "kernel/book/data_reader.h"
 #include "kernel/geometry/numbers.h"
 
 namespace warren::mice_at_arms {

@@ -8,8 +8,8 @@
 #include "games/mice_at_arms/rules/outlines.h"
 #include "games/mice_at_arms/setup.h"
 #include "games/mice_at_arms/state.h"
-#include "kernel/play.h"
-#include "kernel/rulebook.h"
+#include "kernel/book/rulebook.h"
+#include "kernel/rules/play.h"
 
 namespace warren::mice_at_arms {
 

@@ -6,7 +6,7 @@
 #include "games/mice_at_arms/rules/casualties.h"
 #include "games/mice_at_arms/rules/formation.h"
 #include "games/mice_at_arms/rules/scenarios.h"
-#include "games/mice_at_arms/words.h"
+#include "games/mice_at_arms/words/words.h"
 
 namespace warren::mice_at_arms {
 namespace {

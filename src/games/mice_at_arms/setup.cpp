@@ -5,8 +5,8 @@
 #include <algorithm>
 
 #include "games/mice_at_arms/rule_ids.h"
-#include "games/mice_at_arms/standing.h"
-#include "kernel/house_rules.h"
+#include "games/mice_at_arms/view/standing.h"
+#include "kernel/book/house_rules.h"
 
 namespace warren::mice_at_arms {
 namespace {

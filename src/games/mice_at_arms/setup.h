@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "games/mice_at_arms/state.h"
-#include "kernel/rulebook.h"
+#include "kernel/book/rulebook.h"
 
 namespace warren::mice_at_arms {
 

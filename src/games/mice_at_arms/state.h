@@ -7,8 +7,8 @@
 #include <span>
 #include <type_traits>
 
-#include "kernel/answer.h"
-#include "kernel/seat.h"
+#include "kernel/rules/answer.h"
+#include "kernel/rules/seat.h"
 
 namespace warren::mice_at_arms {
 

@@ -3,7 +3,7 @@
 
 #include "games/mice_at_arms/events.h"
 #include "games/mice_at_arms/ground.h"
-#include "kernel/fact.h"
+#include "kernel/rules/fact.h"
 
 namespace warren::mice_at_arms {
 

@@ -1,14 +1,14 @@
 #include "games/mouse_guard/book.h"
 
-#include "games/mouse_guard/agent.h"
 #include "games/mouse_guard/invariants.h"
-#include "games/mouse_guard/lists.h"
-#include "games/mouse_guard/odds.h"
+#include "games/mouse_guard/lists/lists.h"
+#include "games/mouse_guard/mind/agent.h"
+#include "games/mouse_guard/odds/odds.h"
 #include "games/mouse_guard/rule_ids.h"
-#include "games/mouse_guard/scene.h"
 #include "games/mouse_guard/sequence.h"
 #include "games/mouse_guard/setup.h"
-#include "games/mouse_guard/words.h"
+#include "games/mouse_guard/view/scene.h"
+#include "games/mouse_guard/words/words.h"
 
 namespace warren::mouse_guard {
 namespace {

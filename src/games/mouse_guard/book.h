@@ -1,7 +1,7 @@
 // The rulebook's face to everybody else.
 #pragma once
 
-#include "kernel/rulebook.h"
+#include "kernel/book/rulebook.h"
 
 namespace warren::mouse_guard {
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "games/mouse_guard/terms.h"
-#include "kernel/rulebook.h"
+#include "kernel/book/rulebook.h"
 
 namespace warren::mouse_guard {
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "games/mouse_guard/data.h"
-#include "kernel/data_reader.h"
+#include "kernel/book/data_reader.h"
 
 namespace warren::mouse_guard {
 

@@ -4,7 +4,7 @@
 
 #include "games/mouse_guard/rules/advancement.h"
 #include "games/mouse_guard/rules/conflict.h"
-#include "games/mouse_guard/words.h"
+#include "games/mouse_guard/words/words.h"
 
 namespace warren::mouse_guard {
 namespace {

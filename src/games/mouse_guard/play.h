@@ -3,7 +3,7 @@
 
 #include "games/mouse_guard/setup.h"
 #include "games/mouse_guard/state.h"
-#include "kernel/play.h"
+#include "kernel/rules/play.h"
 
 namespace warren::mouse_guard {
 

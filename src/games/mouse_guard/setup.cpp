@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "games/mouse_guard/rule_ids.h"
-#include "kernel/house_rules.h"
+#include "kernel/book/house_rules.h"
 
 namespace warren::mouse_guard {
 namespace {

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "games/mouse_guard/data.h"
-#include "games/mouse_guard/sheet.h"
-#include "kernel/rulebook.h"
+#include "games/mouse_guard/lists/sheet.h"
+#include "kernel/book/rulebook.h"
 
 namespace warren::mouse_guard {
 

@@ -8,8 +8,8 @@
 
 #include "games/mouse_guard/mission_state.h"
 #include "games/mouse_guard/terms.h"
-#include "kernel/seat.h"
-#include "kernel/state.h"
+#include "kernel/rules/seat.h"
+#include "kernel/rules/state.h"
 
 namespace warren::mouse_guard {
 

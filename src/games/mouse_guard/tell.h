@@ -4,7 +4,7 @@
 #include "games/mouse_guard/events.h"
 #include "games/mouse_guard/play.h"
 #include "games/mouse_guard/rule_ids.h"
-#include "kernel/fact.h"
+#include "kernel/rules/fact.h"
 
 namespace warren::mouse_guard {
 

@@ -1,15 +1,15 @@
 #include "games/rattle_and_rend/book.h"
 
-#include "games/rattle_and_rend/agent.h"
 #include "games/rattle_and_rend/events.h"
 #include "games/rattle_and_rend/invariants.h"
-#include "games/rattle_and_rend/lists.h"
-#include "games/rattle_and_rend/odds.h"
+#include "games/rattle_and_rend/lists/lists.h"
+#include "games/rattle_and_rend/mind/agent.h"
+#include "games/rattle_and_rend/odds/odds.h"
 #include "games/rattle_and_rend/rule_ids.h"
-#include "games/rattle_and_rend/scene.h"
 #include "games/rattle_and_rend/sequence.h"
 #include "games/rattle_and_rend/setup.h"
-#include "games/rattle_and_rend/words.h"
+#include "games/rattle_and_rend/view/scene.h"
+#include "games/rattle_and_rend/words/words.h"
 
 namespace warren::rattle_and_rend {
 namespace {

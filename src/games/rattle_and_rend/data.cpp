@@ -5,10 +5,10 @@
 #include <optional>
 
 #include "games/rattle_and_rend/embedded_data.h"
-#include "games/rattle_and_rend/list_text.h"
+#include "games/rattle_and_rend/lists/list_text.h"
 #include "games/rattle_and_rend/rule_ids.h"
 #include "games/rattle_and_rend/setup.h"
-#include "kernel/data_reader.h"
+#include "kernel/book/data_reader.h"
 
 namespace warren::rattle_and_rend {
 namespace {

@@ -6,9 +6,9 @@
 
 #include "games/rattle_and_rend/setup.h"
 #include "games/rattle_and_rend/state.h"
+#include "kernel/book/rulebook.h"
 #include "kernel/geometry/shapes.h"
-#include "kernel/play.h"
-#include "kernel/rulebook.h"
+#include "kernel/rules/play.h"
 
 namespace warren::rattle_and_rend {
 

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "games/rattle_and_rend/rules/movement.h"
-#include "games/rattle_and_rend/words.h"
+#include "games/rattle_and_rend/words/words.h"
 
 namespace warren::rattle_and_rend {
 namespace {

@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <bit>
 
+#include "games/rattle_and_rend/lists/warband.h"
 #include "games/rattle_and_rend/rule_ids.h"
-#include "games/rattle_and_rend/warband.h"
-#include "kernel/house_rules.h"
+#include "kernel/book/house_rules.h"
 
 namespace warren::rattle_and_rend {
 namespace {

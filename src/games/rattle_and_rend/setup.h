@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "games/rattle_and_rend/state.h"
-#include "kernel/rulebook.h"
+#include "kernel/book/rulebook.h"
 
 namespace warren::rattle_and_rend {
 

@@ -6,8 +6,8 @@
 #include <cstdint>
 #include <type_traits>
 
-#include "kernel/answer.h"
-#include "kernel/seat.h"
+#include "kernel/rules/answer.h"
+#include "kernel/rules/seat.h"
 
 namespace warren::rattle_and_rend {
 

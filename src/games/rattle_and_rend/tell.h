@@ -4,7 +4,7 @@
 #include "games/rattle_and_rend/events.h"
 #include "games/rattle_and_rend/ground.h"
 #include "games/rattle_and_rend/rule_ids.h"
-#include "kernel/fact.h"
+#include "kernel/rules/fact.h"
 
 namespace warren::rattle_and_rend {
 

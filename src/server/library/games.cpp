@@ -2,9 +2,9 @@
 #include <fmt/format.h>
 
 #include "agents/agents.h"
-#include "kernel/campaign.h"
-#include "kernel/lists.h"
-#include "kernel/version.h"
+#include "kernel/base/version.h"
+#include "kernel/book/campaign.h"
+#include "kernel/book/lists.h"
 #include "server/library/pages.h"
 
 namespace warren::server {

@@ -3,7 +3,7 @@
 
 #include <optional>
 
-#include "kernel/record.h"
+#include "kernel/record/record.h"
 #include "server/http.h"
 
 namespace warren::server {

@@ -1,5 +1,5 @@
 // How is an army list built on a page?
-#include "kernel/lists.h"
+#include "kernel/book/lists.h"
 
 #include <fmt/format.h>
 

@@ -1,9 +1,9 @@
 // The answers of the library, one function each; library.cpp says which request gets which.
 #pragma once
 
-#include "kernel/calculator_input.h"
-#include "kernel/record.h"
-#include "kernel/wire_json.h"
+#include "kernel/book/calculator_input.h"
+#include "kernel/record/record.h"
+#include "kernel/wire/json.h"
 #include "server/answers.h"
 
 namespace warren::server {

@@ -14,8 +14,8 @@
 #include "games/mice_at_arms/campaign/sequence.h"
 #include "games/mice_at_arms/campaign/words.h"
 #include "games/mice_at_arms/rule_ids.h"
-#include "kernel/campaign.h"
-#include "kernel/script_table.h"
+#include "kernel/book/campaign.h"
+#include "kernel/tables/script_table.h"
 
 namespace warren::mice_at_arms::campaign::testing {
 

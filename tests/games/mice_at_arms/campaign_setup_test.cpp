@@ -6,7 +6,7 @@
 #include "games/mice_at_arms/fixture.h"
 #include "games/mice_at_arms/rule_ids.h"
 #include "games/mice_at_arms/rules/muster.h"
-#include "games/mice_at_arms/standing.h"
+#include "games/mice_at_arms/view/standing.h"
 
 namespace warren::mice_at_arms::testing {
 namespace {

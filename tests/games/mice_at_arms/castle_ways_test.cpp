@@ -1,11 +1,11 @@
 // Chapter 19: the ways out of the castle, for those who march, charge or flee, and who may not leave it.
 #include <doctest/doctest.h>
 
-#include "games/mice_at_arms/agent.h"
+#include "games/mice_at_arms/mind/agent.h"
 #include "games/mice_at_arms/rules/flight.h"
 #include "games/mice_at_arms/rules/siege.h"
 #include "games/mice_at_arms/scenario_table.h"
-#include "kernel/each_choice.h"
+#include "kernel/rules/each_choice.h"
 
 namespace warren::mice_at_arms::testing {
 namespace {

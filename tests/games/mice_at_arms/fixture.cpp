@@ -4,9 +4,9 @@
 
 #include <algorithm>
 
-#include "games/mice_at_arms/agent.h"
+#include "games/mice_at_arms/mind/agent.h"
 #include "games/mice_at_arms/sequence.h"
-#include "kernel/each_choice.h"
+#include "kernel/rules/each_choice.h"
 
 namespace warren::mice_at_arms::testing {
 namespace {

@@ -25,12 +25,12 @@
 #include <string_view>
 #include <vector>
 
-#include "games/mice_at_arms/choices.h"
+#include "games/mice_at_arms/choices/choices.h"
 #include "games/mice_at_arms/events.h"
 #include "games/mice_at_arms/ground.h"
 #include "games/mice_at_arms/rule_ids.h"
 #include "games/mice_at_arms/rules/attack.h"
-#include "kernel/script_table.h"
+#include "kernel/tables/script_table.h"
 
 namespace warren::mice_at_arms::testing {
 

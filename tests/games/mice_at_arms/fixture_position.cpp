@@ -10,8 +10,8 @@
 #include "games/mice_at_arms/rules/muster.h"
 #include "games/mice_at_arms/rules/set_up.h"
 #include "games/mice_at_arms/sequence.h"
-#include "games/mice_at_arms/words.h"
-#include "kernel/sim_table.h"
+#include "games/mice_at_arms/words/words.h"
+#include "kernel/tables/sim_table.h"
 
 namespace warren::mice_at_arms::testing {
 namespace {

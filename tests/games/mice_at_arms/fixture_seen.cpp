@@ -7,7 +7,7 @@
 #include "games/mice_at_arms/rules/deployment.h"
 #include "games/mice_at_arms/rules/set_up.h"
 #include "games/mice_at_arms/rules/shooting.h"
-#include "games/mice_at_arms/words.h"
+#include "games/mice_at_arms/words/words.h"
 
 namespace warren::mice_at_arms::testing {
 

@@ -7,8 +7,8 @@
 #include "games/mice_at_arms/campaign/book.h"
 #include "games/mice_at_arms/campaign/choices.h"
 #include "games/mice_at_arms/fixture.h"
-#include "games/mice_at_arms/scene.h"
-#include "kernel/each_choice.h"
+#include "games/mice_at_arms/view/scene.h"
+#include "kernel/rules/each_choice.h"
 #include "odds/look_ahead.h"
 
 namespace warren::mice_at_arms::testing {

@@ -4,9 +4,9 @@
 
 #include <cmath>
 
-#include "games/mice_at_arms/odds_exchange.h"
+#include "games/mice_at_arms/odds/exchange.h"
 #include "games/mice_at_arms/report.h"
-#include "kernel/sim_table.h"
+#include "kernel/tables/sim_table.h"
 
 namespace warren::mice_at_arms::testing {
 namespace {

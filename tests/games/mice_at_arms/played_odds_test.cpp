@@ -2,11 +2,11 @@
 #include "conformance/played.h"
 #include "games/mice_at_arms/combat.h"
 #include "games/mice_at_arms/fixture.h"
-#include "games/mice_at_arms/odds.h"
+#include "games/mice_at_arms/odds/odds.h"
 #include "games/mice_at_arms/rules/muster.h"
 #include "games/mice_at_arms/rules/siege.h"
 #include "games/mice_at_arms/sequence.h"
-#include "kernel/each_choice.h"
+#include "kernel/rules/each_choice.h"
 
 namespace warren::mice_at_arms::testing {
 namespace {

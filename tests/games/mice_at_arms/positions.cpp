@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "games/mice_at_arms/choices.h"
+#include "games/mice_at_arms/choices/choices.h"
 #include "games/mice_at_arms/fixture.h"
 
 namespace warren::mice_at_arms::testing {

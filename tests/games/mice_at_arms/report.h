@@ -9,7 +9,7 @@
 #include <string_view>
 
 #include "games/mice_at_arms/book.h"
-#include "kernel/rulebook.h"
+#include "kernel/book/rulebook.h"
 
 namespace warren::mice_at_arms::testing {
 

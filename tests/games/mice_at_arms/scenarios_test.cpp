@@ -3,7 +3,7 @@
 
 #include <doctest/doctest.h>
 
-#include "games/mice_at_arms/agent.h"
+#include "games/mice_at_arms/mind/agent.h"
 #include "games/mice_at_arms/scenario_table.h"
 
 namespace warren::mice_at_arms::testing {

@@ -1,5 +1,5 @@
 // Does the picture of a battle show what a player sees on the table?
-#include "games/mice_at_arms/scene.h"
+#include "games/mice_at_arms/view/scene.h"
 
 #include <doctest/doctest.h>
 

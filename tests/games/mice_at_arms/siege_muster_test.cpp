@@ -1,7 +1,7 @@
 // Chapter 19: what both sides bring to a siege beyond their armies: machines, and rebels.
 #include <doctest/doctest.h>
 
-#include "games/mice_at_arms/agent.h"
+#include "games/mice_at_arms/mind/agent.h"
 #include "games/mice_at_arms/rules/flight.h"
 #include "games/mice_at_arms/rules/muster.h"
 #include "games/mice_at_arms/scenario_table.h"

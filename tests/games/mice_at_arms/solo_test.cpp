@@ -1,8 +1,8 @@
 // Chapter 20: the rulebook's own opponent.
 #include <doctest/doctest.h>
 
-#include "games/mice_at_arms/agent.h"
 #include "games/mice_at_arms/fixture.h"
+#include "games/mice_at_arms/mind/agent.h"
 #include "games/mice_at_arms/rules/deployment.h"
 
 namespace warren::mice_at_arms::testing {

@@ -8,7 +8,7 @@
 #include "games/mice_at_arms/rules/flight.h"
 #include "games/mice_at_arms/rules/formation.h"
 #include "games/mice_at_arms/rules/muster.h"
-#include "kernel/rng.h"
+#include "kernel/base/rng.h"
 
 namespace warren::mice_at_arms::testing {
 namespace {

@@ -5,7 +5,7 @@
 
 #include "games/mice_at_arms/rules/scenarios.h"
 #include "games/mice_at_arms/scenario_table.h"
-#include "games/mice_at_arms/scene.h"
+#include "games/mice_at_arms/view/scene.h"
 
 namespace warren::mice_at_arms::testing {
 namespace {

@@ -1,5 +1,5 @@
 // Is there a sentence for everything that can be told, rolled, asked and done?
-#include "games/mice_at_arms/words.h"
+#include "games/mice_at_arms/words/words.h"
 
 #include <doctest/doctest.h>
 

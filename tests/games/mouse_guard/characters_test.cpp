@@ -1,11 +1,11 @@
 // The frame and the sheet: MG-GEN, MG-CHAR, MG-SKILL.
 #include "games/mouse_guard/book.h"
 #include "games/mouse_guard/fixture.h"
-#include "games/mouse_guard/lists.h"
+#include "games/mouse_guard/lists/lists.h"
+#include "games/mouse_guard/lists/sheet.h"
 #include "games/mouse_guard/rules/building.h"
-#include "games/mouse_guard/scene.h"
-#include "games/mouse_guard/sheet.h"
-#include "games/mouse_guard/words.h"
+#include "games/mouse_guard/view/scene.h"
+#include "games/mouse_guard/words/words.h"
 
 using namespace warren;
 using namespace warren::mouse_guard;

@@ -2,7 +2,7 @@
 #include "games/mouse_guard/rules/conditions.h"
 
 #include "games/mouse_guard/fixture.h"
-#include "games/mouse_guard/scene.h"
+#include "games/mouse_guard/view/scene.h"
 
 using namespace warren;
 using namespace warren::mouse_guard;

@@ -1,9 +1,9 @@
 // Edges that no other example stands on: the last row, the first answer, the number just too large.
-#include "games/mouse_guard/agent.h"
 #include "games/mouse_guard/data.h"
 #include "games/mouse_guard/fixture.h"
-#include "games/mouse_guard/gm_brain.h"
 #include "games/mouse_guard/invariants.h"
+#include "games/mouse_guard/mind/agent.h"
+#include "games/mouse_guard/mind/gm_brain.h"
 #include "games/mouse_guard/odds_questions.h"
 #include "games/mouse_guard/rules/deeds.h"
 #include "games/mouse_guard/rules/mission.h"

@@ -2,8 +2,8 @@
 #include <algorithm>
 
 #include "games/mouse_guard/fixture.h"
-#include "games/mouse_guard/scene.h"
-#include "games/mouse_guard/words.h"
+#include "games/mouse_guard/view/scene.h"
+#include "games/mouse_guard/words/words.h"
 
 using namespace warren;
 using namespace warren::mouse_guard;

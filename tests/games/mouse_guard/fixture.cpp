@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "games/mouse_guard/sequence.h"
-#include "kernel/each_choice.h"
+#include "kernel/rules/each_choice.h"
 
 namespace warren::mouse_guard::testing {
 namespace {

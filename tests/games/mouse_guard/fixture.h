@@ -16,12 +16,12 @@
 #include <string>
 #include <vector>
 
-#include "games/mouse_guard/choices.h"
+#include "games/mouse_guard/choices/choices.h"
 #include "games/mouse_guard/rules/conflict.h"
 #include "games/mouse_guard/rules/making_a_test.h"
 #include "games/mouse_guard/rules/patrol.h"
 #include "games/mouse_guard/rules/pool.h"
-#include "kernel/script_table.h"
+#include "kernel/tables/script_table.h"
 
 namespace warren::mouse_guard::testing {
 

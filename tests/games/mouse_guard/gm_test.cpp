@@ -2,7 +2,7 @@
 #include <doctest/doctest.h>
 
 #include "games/mouse_guard/fixture.h"
-#include "games/mouse_guard/gm_brain.h"
+#include "games/mouse_guard/mind/gm_brain.h"
 #include "games/mouse_guard/rules/maneuver.h"
 #include "games/mouse_guard/rules/opposition.h"
 #include "games/mouse_guard/rules/weapons.h"

@@ -11,8 +11,8 @@
 #include "games/mouse_guard/rules/conditions.h"
 #include "games/mouse_guard/rules/opposition.h"
 #include "games/mouse_guard/rules/session.h"
-#include "games/mouse_guard/scene.h"
-#include "kernel/distribution.h"
+#include "games/mouse_guard/view/scene.h"
+#include "kernel/chance/distribution.h"
 
 namespace warren::mouse_guard::testing {
 namespace {

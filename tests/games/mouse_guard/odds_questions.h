@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "games/mouse_guard/odds.h"
+#include "games/mouse_guard/odds/odds.h"
 
 namespace warren::mouse_guard::testing {
 

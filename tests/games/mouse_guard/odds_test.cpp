@@ -1,6 +1,6 @@
 // The catalog's numbers (chapter 19) about tests, as the calculators answer them.
+#include "games/mouse_guard/odds/pool_odds.h"
 #include "games/mouse_guard/odds_questions.h"
-#include "games/mouse_guard/pool_odds.h"
 
 namespace warren::mouse_guard::testing {
 namespace {

@@ -1,9 +1,9 @@
 // Does the table do what the matrix, the calculators and the numbers beside the orders say? (MG-ACT,
 // MG-GM-03)
 #include "games/mouse_guard/fixture.h"
-#include "games/mouse_guard/gm_brain.h"
+#include "games/mouse_guard/mind/gm_brain.h"
 #include "games/mouse_guard/rules/pairing.h"
-#include "games/mouse_guard/words_orders.h"
+#include "games/mouse_guard/words/orders.h"
 
 using namespace warren;
 using namespace warren::mouse_guard;

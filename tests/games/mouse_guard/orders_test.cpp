@@ -4,8 +4,8 @@
 #include "agents/live.h"
 #include "games/mouse_guard/book.h"
 #include "games/mouse_guard/rule_ids.h"
-#include "kernel/each_choice.h"
-#include "kernel/match.h"
+#include "kernel/match/match.h"
+#include "kernel/rules/each_choice.h"
 
 namespace warren::mouse_guard {
 namespace {

@@ -1,13 +1,13 @@
 // The calculators against the rules: each question is played at a table, by the steps that resolve it.
 #include "conformance/played.h"
 #include "games/mouse_guard/fixture.h"
-#include "games/mouse_guard/odds.h"
+#include "games/mouse_guard/odds/odds.h"
 #include "games/mouse_guard/rules/advancement.h"
 #include "games/mouse_guard/rules/conditions.h"
 #include "games/mouse_guard/rules/maneuver.h"
 #include "games/mouse_guard/rules/mission.h"
 #include "games/mouse_guard/rules/weapons.h"
-#include "kernel/each_choice.h"
+#include "kernel/rules/each_choice.h"
 
 namespace warren::mouse_guard::testing {
 namespace {

@@ -1,10 +1,10 @@
 // Who can read a sealed plan, and when? (MG-GEN-06, chapter 13: MG-CONF-12 to 14, 17)
 #include "games/mouse_guard/book.h"
 #include "games/mouse_guard/fixture.h"
-#include "kernel/match.h"
-#include "kernel/record.h"
-#include "kernel/verify.h"
-#include "kernel/wire_json.h"
+#include "kernel/match/match.h"
+#include "kernel/record/record.h"
+#include "kernel/record/verify.h"
+#include "kernel/wire/json.h"
 
 using namespace warren;
 using namespace warren::mouse_guard;

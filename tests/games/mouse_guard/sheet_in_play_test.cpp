@@ -1,8 +1,8 @@
 // Sheets with all boxes of the document: MG-CHAR-03, MG-CHAR-05 to 10, MG-CHAR-14.
 #include "games/mouse_guard/fixture.h"
-#include "games/mouse_guard/lists.h"
-#include "games/mouse_guard/scene.h"
-#include "games/mouse_guard/sheet.h"
+#include "games/mouse_guard/lists/lists.h"
+#include "games/mouse_guard/lists/sheet.h"
+#include "games/mouse_guard/view/scene.h"
 
 using namespace warren;
 using namespace warren::mouse_guard;

@@ -1,14 +1,14 @@
 // The patrol that the house plays: is it sensible, and does it play fairly?
-#include "games/mouse_guard/solo.h"
+#include "games/mouse_guard/mind/solo.h"
 
 #include <doctest/doctest.h>
 
 #include "agents/agents.h"
-#include "games/mouse_guard/agent.h"
 #include "games/mouse_guard/book.h"
 #include "games/mouse_guard/fixture.h"
-#include "games/mouse_guard/gm_brain.h"
-#include "kernel/sim_table.h"
+#include "games/mouse_guard/mind/agent.h"
+#include "games/mouse_guard/mind/gm_brain.h"
+#include "kernel/tables/sim_table.h"
 
 namespace warren::mouse_guard::testing {
 namespace {

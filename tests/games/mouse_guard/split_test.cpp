@@ -2,7 +2,7 @@
 #include "agents/agents.h"
 #include "games/mouse_guard/book.h"
 #include "games/mouse_guard/fixture.h"
-#include "kernel/sim_table.h"
+#include "kernel/tables/sim_table.h"
 
 namespace warren::mouse_guard::testing {
 namespace {

@@ -8,7 +8,7 @@
 
 #include "games/mouse_guard/data.h"
 #include "games/mouse_guard/embedded_data.h"
-#include "kernel/data_reader.h"
+#include "kernel/book/data_reader.h"
 
 namespace warren::mouse_guard::testing {
 namespace {

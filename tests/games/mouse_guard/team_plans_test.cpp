@@ -3,10 +3,10 @@
 
 #include "games/mouse_guard/book.h"
 #include "games/mouse_guard/fixture.h"
-#include "kernel/match.h"
-#include "kernel/record.h"
-#include "kernel/verify.h"
-#include "kernel/wire_json.h"
+#include "kernel/match/match.h"
+#include "kernel/record/record.h"
+#include "kernel/record/verify.h"
+#include "kernel/wire/json.h"
 
 using namespace warren;
 using namespace warren::mouse_guard;

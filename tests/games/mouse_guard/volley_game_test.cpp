@@ -1,5 +1,5 @@
 // MG-GM-03: the one-volley game and its exact solution, against methods of their own.
-#include "games/mouse_guard/volley_game.h"
+#include "games/mouse_guard/mind/volley_game.h"
 
 #include <doctest/doctest.h>
 #include <rapidcheck.h>

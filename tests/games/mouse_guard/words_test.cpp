@@ -1,14 +1,14 @@
 // Do the words say what is the case? What an answer costs, what explains a roll, what is stated and shown.
-#include "games/mouse_guard/words.h"
+#include "games/mouse_guard/words/words.h"
 
 #include <algorithm>
 
 #include "games/mouse_guard/book.h"
 #include "games/mouse_guard/fixture.h"
 #include "games/mouse_guard/rules/session.h"
-#include "games/mouse_guard/scene.h"
-#include "games/mouse_guard/words_prices.h"
-#include "kernel/match.h"
+#include "games/mouse_guard/view/scene.h"
+#include "games/mouse_guard/words/prices.h"
+#include "kernel/match/match.h"
 
 using namespace warren;
 using namespace warren::mouse_guard;

@@ -6,7 +6,7 @@
 #include "games/rattle_and_rend/book.h"
 #include "games/rattle_and_rend/embedded_data.h"
 #include "games/rattle_and_rend/fixture.h"
-#include "games/rattle_and_rend/warband.h"
+#include "games/rattle_and_rend/lists/warband.h"
 
 namespace warren::rattle_and_rend::testing {
 namespace {

@@ -7,7 +7,7 @@
 #include <stdexcept>
 
 #include "games/rattle_and_rend/sequence.h"
-#include "kernel/each_choice.h"
+#include "kernel/rules/each_choice.h"
 
 namespace warren::rattle_and_rend::testing {
 namespace {

@@ -24,12 +24,12 @@
 #include <string_view>
 #include <vector>
 
-#include "games/rattle_and_rend/choices.h"
+#include "games/rattle_and_rend/choices/choices.h"
 #include "games/rattle_and_rend/events.h"
 #include "games/rattle_and_rend/ground.h"
 #include "games/rattle_and_rend/rule_ids.h"
 #include "games/rattle_and_rend/rules/action.h"
-#include "kernel/script_table.h"
+#include "kernel/tables/script_table.h"
 
 namespace warren::rattle_and_rend::testing {
 

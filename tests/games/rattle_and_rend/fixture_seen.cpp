@@ -7,7 +7,7 @@
 #include "games/rattle_and_rend/rules/actions.h"
 #include "games/rattle_and_rend/rules/attack.h"
 #include "games/rattle_and_rend/rules/moves.h"
-#include "games/rattle_and_rend/words.h"
+#include "games/rattle_and_rend/words/words.h"
 
 namespace warren::rattle_and_rend::testing {
 namespace {}  // namespace

@@ -1,5 +1,5 @@
 // Chapter 7: what a builder of warband lists offers.
-#include "games/rattle_and_rend/lists.h"
+#include "games/rattle_and_rend/lists/lists.h"
 
 #include <doctest/doctest.h>
 

@@ -4,8 +4,8 @@
 #include <algorithm>
 
 #include "games/rattle_and_rend/fixture.h"
-#include "games/rattle_and_rend/scene.h"
-#include "kernel/each_choice.h"
+#include "games/rattle_and_rend/view/scene.h"
+#include "kernel/rules/each_choice.h"
 
 namespace warren::rattle_and_rend::testing {
 namespace {

@@ -5,7 +5,7 @@
 
 #include "games/rattle_and_rend/book.h"
 #include "games/rattle_and_rend/fixture.h"
-#include "kernel/sim_table.h"
+#include "kernel/tables/sim_table.h"
 
 namespace warren::rattle_and_rend::testing {
 namespace {

@@ -1,10 +1,10 @@
 // The calculators against the rules: each question is played as a turn, from the order given to its end.
 #include "conformance/played.h"
 #include "games/rattle_and_rend/fixture.h"
-#include "games/rattle_and_rend/odds.h"
+#include "games/rattle_and_rend/odds/odds.h"
 #include "games/rattle_and_rend/rules/checks.h"
 #include "games/rattle_and_rend/sequence.h"
-#include "kernel/each_choice.h"
+#include "kernel/rules/each_choice.h"
 
 namespace warren::rattle_and_rend::testing {
 namespace {

@@ -1,13 +1,13 @@
 // The opponent of the house: does it play to win, and fairly?
-#include "games/rattle_and_rend/solo.h"
+#include "games/rattle_and_rend/mind/solo.h"
 
 #include <doctest/doctest.h>
 
 #include "agents/agents.h"
-#include "games/rattle_and_rend/agent.h"
 #include "games/rattle_and_rend/book.h"
 #include "games/rattle_and_rend/fixture.h"
-#include "kernel/sim_table.h"
+#include "games/rattle_and_rend/mind/agent.h"
+#include "kernel/tables/sim_table.h"
 
 namespace warren::rattle_and_rend::testing {
 namespace {

@@ -1,7 +1,7 @@
 // Does the result of a battle keep its meaning on its way into a record and back?
 #include <doctest/doctest.h>
 
-#include "kernel/wire_json.h"
+#include "kernel/wire/json.h"
 
 using namespace warren;
 

@@ -2,14 +2,14 @@
 #include <chrono>
 #include <functional>
 
+#include "kernel/base/toml_text.h"
 #include "kernel/borrowed_book.h"
-#include "kernel/call_off_native.h"
 #include "kernel/live/pebbles_match.h"
-#include "kernel/record.h"
-#include "kernel/record_lines.h"
-#include "kernel/toml_text.h"
-#include "kernel/verify.h"
-#include "kernel/wire_json.h"
+#include "kernel/record/lines.h"
+#include "kernel/record/record.h"
+#include "kernel/record/verify.h"
+#include "kernel/tables/call_off_native.h"
+#include "kernel/wire/json.h"
 
 using namespace warren;
 using namespace warren::pebbles;

@@ -1,11 +1,11 @@
 // Does every broken record get a clear message with its line, and never bring the program down?
 #include <functional>
 
-#include "kernel/hash.h"
+#include "kernel/base/hash.h"
 #include "kernel/live/pebbles_match.h"
-#include "kernel/record.h"
-#include "kernel/record_lines.h"
-#include "kernel/verify.h"
+#include "kernel/record/lines.h"
+#include "kernel/record/record.h"
+#include "kernel/record/verify.h"
 
 using namespace warren;
 using namespace warren::pebbles;

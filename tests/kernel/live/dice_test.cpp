@@ -2,8 +2,8 @@
 #include <set>
 
 #include "kernel/live/pebbles_match.h"
-#include "kernel/record.h"
-#include "kernel/verify.h"
+#include "kernel/record/record.h"
+#include "kernel/record/verify.h"
 
 using namespace warren;
 using namespace warren::pebbles;

@@ -1,7 +1,7 @@
 // Do standing orders decline for a seat exactly as long as they should?
 #include "kernel/live/pebbles_match.h"
-#include "kernel/record.h"
-#include "kernel/verify.h"
+#include "kernel/record/record.h"
+#include "kernel/record/verify.h"
 
 using namespace warren;
 using namespace warren::pebbles;

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "kernel/menu.h"
+#include "kernel/rules/menu.h"
 
 namespace warren::pebbles {
 namespace {

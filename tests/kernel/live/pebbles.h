@@ -8,8 +8,8 @@
 
 #include <memory>
 
-#include "kernel/match.h"
-#include "kernel/play.h"
+#include "kernel/match/match.h"
+#include "kernel/rules/play.h"
 
 namespace warren::pebbles {
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "kernel/keyed_dice.h"
+#include "kernel/chance/keyed_dice.h"
 #include "kernel/live/pebbles.h"
 
 namespace warren::pebbles {

@@ -1,8 +1,8 @@
 // Does a match come back from its record as it was, and does it say where it does not?
-#include "kernel/record.h"
+#include "kernel/record/record.h"
 
 #include "kernel/live/pebbles_match.h"
-#include "kernel/verify.h"
+#include "kernel/record/verify.h"
 
 using namespace warren;
 using namespace warren::pebbles;

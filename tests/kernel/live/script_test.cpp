@@ -2,7 +2,7 @@
 #include <doctest/doctest.h>
 
 #include "kernel/live/pebbles.h"
-#include "kernel/script_table.h"
+#include "kernel/tables/script_table.h"
 
 using namespace warren;
 using namespace warren::pebbles;

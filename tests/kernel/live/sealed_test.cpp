@@ -1,9 +1,9 @@
 // Do sealed choices stay sealed until they are opened, and can they be proved afterwards?
-#include "kernel/digest.h"
+#include "kernel/base/digest.h"
 #include "kernel/live/pebbles_match.h"
-#include "kernel/record.h"
-#include "kernel/verify.h"
-#include "kernel/wire_json.h"
+#include "kernel/record/record.h"
+#include "kernel/record/verify.h"
+#include "kernel/wire/json.h"
 
 using namespace warren;
 using namespace warren::pebbles;

@@ -4,12 +4,12 @@
 #include <algorithm>
 #include <functional>
 
-#include "kernel/live_table.h"
-#include "kernel/record.h"
-#include "kernel/record_lines.h"
-#include "kernel/stop.h"
-#include "kernel/verify.h"
-#include "kernel/wire_json.h"
+#include "kernel/record/lines.h"
+#include "kernel/record/record.h"
+#include "kernel/record/verify.h"
+#include "kernel/tables/live_table.h"
+#include "kernel/tables/stop.h"
+#include "kernel/wire/json.h"
 #include "thimble/choices.h"
 
 using namespace warren;

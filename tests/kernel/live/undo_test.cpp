@@ -1,7 +1,7 @@
 // What may be taken back, when, and does it leave the match as it was?
 #include "kernel/live/pebbles_match.h"
-#include "kernel/record.h"
-#include "kernel/verify.h"
+#include "kernel/record/record.h"
+#include "kernel/record/verify.h"
 
 using namespace warren;
 using namespace warren::pebbles;

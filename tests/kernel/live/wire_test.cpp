@@ -1,9 +1,9 @@
 // Do answers and set-ups survive the wire, and is rubbish turned away with a sentence?
 #include <doctest/doctest.h>
 
+#include "kernel/base/utf8.h"
 #include "kernel/live/pebbles_match.h"
-#include "kernel/utf8.h"
-#include "kernel/wire_json.h"
+#include "kernel/wire/json.h"
 
 using namespace warren;
 using namespace warren::pebbles;

@@ -4,8 +4,8 @@
 #include <map>
 #include <vector>
 
-#include "kernel/fraction.h"
-#include "kernel/table.h"
+#include "kernel/base/fraction.h"
+#include "kernel/rules/table.h"
 
 namespace warren::odds_test {
 

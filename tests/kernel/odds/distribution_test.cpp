@@ -1,10 +1,10 @@
 // Is merging at a seam the same as one long walk?
-#include "kernel/distribution.h"
+#include "kernel/chance/distribution.h"
 
 #include <doctest/doctest.h>
 
-#include "kernel/preview.h"
-#include "kernel/sim_table.h"
+#include "kernel/tables/preview.h"
+#include "kernel/tables/sim_table.h"
 
 using namespace warren;
 

@@ -1,5 +1,5 @@
 // Are chances exact, and do they say so when they are not?
-#include "kernel/fraction.h"
+#include "kernel/base/fraction.h"
 
 #include <doctest/doctest.h>
 

@@ -1,13 +1,13 @@
 // Does the odds table walk what counting every face gives?
-#include "kernel/odds_table.h"
+#include "kernel/chance/odds_table.h"
 
 #include <doctest/doctest.h>
 
 #include <map>
 #include <vector>
 
-#include "kernel/distribution.h"
-#include "kernel/sim_table.h"
+#include "kernel/chance/distribution.h"
+#include "kernel/tables/sim_table.h"
 #include "odds/all_faces.h"
 
 using namespace warren;

@@ -1,5 +1,5 @@
 // Do handfuls of dice fall as counting every face says?
-#include "kernel/pools.h"
+#include "kernel/chance/pools.h"
 
 #include <doctest/doctest.h>
 

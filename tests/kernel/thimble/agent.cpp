@@ -1,5 +1,5 @@
 // What does a mouse without a player do?
-#include "kernel/each_choice.h"
+#include "kernel/rules/each_choice.h"
 #include "thimble/state.h"
 
 namespace warren::thimble {

@@ -1,7 +1,7 @@
 // What may a mouse do now?
 #pragma once
 
-#include "kernel/menu.h"
+#include "kernel/rules/menu.h"
 #include "thimble/state.h"
 
 namespace warren::thimble {

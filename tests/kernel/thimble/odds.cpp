@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <charconv>
 
-#include "kernel/distribution.h"
-#include "kernel/each_choice.h"
+#include "kernel/chance/distribution.h"
+#include "kernel/rules/each_choice.h"
 #include "thimble/choices.h"
 #include "thimble/rules.h"
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "kernel/window.h"
+#include "kernel/rules/window.h"
 #include "thimble/choices.h"
 
 namespace warren::thimble {

@@ -5,9 +5,9 @@
 #include <cstdint>
 #include <string>
 
-#include "kernel/play.h"
-#include "kernel/rulebook.h"
-#include "kernel/state.h"
+#include "kernel/book/rulebook.h"
+#include "kernel/rules/play.h"
+#include "kernel/rules/state.h"
 #include "thimble/rule_ids.h"
 
 namespace warren::thimble {

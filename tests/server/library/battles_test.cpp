@@ -3,7 +3,7 @@
 
 #include "agents/live.h"
 #include "campaigns/keeper.h"
-#include "kernel/keyed_dice.h"
+#include "kernel/chance/keyed_dice.h"
 #include "server/library/asking.h"
 #include "store/folder.h"
 #include "store/sqlite_store.h"

@@ -7,7 +7,7 @@
 #include "games/mice_at_arms/campaign/tell.h"
 #include "games/mice_at_arms/rule_ids.h"
 #include "games/mice_at_arms/rules/muster.h"
-#include "games/mice_at_arms/standing.h"
+#include "games/mice_at_arms/view/standing.h"
 
 namespace warren::mice_at_arms::campaign {
 namespace {

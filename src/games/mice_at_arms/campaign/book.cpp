@@ -9,9 +9,9 @@
 #include "games/mice_at_arms/campaign/sequence.h"
 #include "games/mice_at_arms/campaign/words.h"
 #include "games/mice_at_arms/rule_ids.h"
-#include "games/mice_at_arms/standing.h"
-#include "games/mice_at_arms/story.h"
-#include "kernel/campaign.h"
+#include "games/mice_at_arms/view/standing.h"
+#include "games/mice_at_arms/view/story.h"
+#include "kernel/book/campaign.h"
 
 namespace warren::mice_at_arms::campaign {
 namespace {

@@ -6,8 +6,8 @@
 #include "games/mice_at_arms/campaign/words.h"
 #include "games/mice_at_arms/rule_ids.h"
 #include "games/mice_at_arms/rules/muster.h"
-#include "games/mice_at_arms/standing.h"
-#include "kernel/campaign.h"
+#include "games/mice_at_arms/view/standing.h"
+#include "kernel/book/campaign.h"
 
 namespace warren::mice_at_arms::campaign {
 namespace {

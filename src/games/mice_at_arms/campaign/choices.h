@@ -3,8 +3,8 @@
 
 #include "games/mice_at_arms/campaign/events.h"
 #include "games/mice_at_arms/campaign/setup.h"
-#include "kernel/asked_in.h"
-#include "kernel/menu.h"
+#include "kernel/rules/asked_in.h"
+#include "kernel/rules/menu.h"
 
 namespace warren::mice_at_arms::campaign {
 

@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "games/mice_at_arms/campaign/state.h"
-#include "kernel/battle.h"
+#include "kernel/rules/battle.h"
 
 namespace warren::mice_at_arms::campaign {
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "games/mice_at_arms/campaign/setup.h"
-#include "kernel/scene.h"
+#include "kernel/scene/scene.h"
 
 namespace warren::mice_at_arms::campaign {
 

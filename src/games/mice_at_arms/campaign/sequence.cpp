@@ -5,8 +5,8 @@
 #include "games/mice_at_arms/campaign/map.h"
 #include "games/mice_at_arms/campaign/tell.h"
 #include "games/mice_at_arms/rule_ids.h"
-#include "kernel/roll_off.h"
-#include "kernel/window.h"
+#include "kernel/rules/roll_off.h"
+#include "kernel/rules/window.h"
 
 namespace warren::mice_at_arms::campaign {
 namespace {

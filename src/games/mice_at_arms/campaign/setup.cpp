@@ -8,9 +8,9 @@
 #include "games/mice_at_arms/embedded_data.h"
 #include "games/mice_at_arms/rule_ids.h"
 #include "games/mice_at_arms/setup.h"
-#include "games/mice_at_arms/standing.h"
-#include "kernel/house_rules.h"
-#include "kernel/toml_text.h"
+#include "games/mice_at_arms/view/standing.h"
+#include "kernel/base/toml_text.h"
+#include "kernel/book/house_rules.h"
 
 namespace warren::mice_at_arms::campaign {
 namespace {

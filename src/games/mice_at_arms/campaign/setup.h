@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "games/mice_at_arms/campaign/state.h"
-#include "kernel/play.h"
-#include "kernel/rulebook.h"
+#include "kernel/book/rulebook.h"
+#include "kernel/rules/play.h"
 
 namespace warren::mice_at_arms::campaign {
 

@@ -5,9 +5,9 @@
 
 #include "games/mice_at_arms/campaign/events.h"
 #include "games/mice_at_arms/campaign/setup.h"
-#include "kernel/campaign.h"
-#include "kernel/event.h"
-#include "kernel/roll.h"
+#include "kernel/book/campaign.h"
+#include "kernel/rules/event.h"
+#include "kernel/rules/roll.h"
 
 namespace warren::mice_at_arms::campaign {
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "games/mice_at_arms/ground.h"
-#include "kernel/tally.h"
+#include "kernel/rules/tally.h"
 
 namespace warren::mice_at_arms {
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "games/mice_at_arms/rules/casualties.h"
-#include "kernel/roll.h"
+#include "kernel/rules/roll.h"
 
 namespace warren::mice_at_arms {
 

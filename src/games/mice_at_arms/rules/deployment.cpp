@@ -4,7 +4,7 @@
 #include <bit>
 #include <initializer_list>
 
-#include "games/mice_at_arms/choices.h"
+#include "games/mice_at_arms/choices/choices.h"
 #include "games/mice_at_arms/rule_ids.h"
 #include "games/mice_at_arms/rules/goals.h"
 #include "games/mice_at_arms/rules/movement.h"

@@ -3,7 +3,7 @@
 
 #include "games/mice_at_arms/rules/formation.h"
 #include "games/mice_at_arms/rules/scenarios.h"
-#include "kernel/prompt.h"
+#include "kernel/rules/prompt.h"
 
 namespace warren::mice_at_arms {
 

@@ -1,6 +1,6 @@
 #include "games/mice_at_arms/rules/heroes.h"
 
-#include "games/mice_at_arms/choices.h"
+#include "games/mice_at_arms/choices/choices.h"
 #include "games/mice_at_arms/rule_ids.h"
 #include "games/mice_at_arms/rules/attack.h"
 #include "games/mice_at_arms/rules/shooting.h"

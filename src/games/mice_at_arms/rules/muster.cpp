@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "games/mice_at_arms/choices.h"
+#include "games/mice_at_arms/choices/choices.h"
 #include "games/mice_at_arms/rule_ids.h"
 #include "games/mice_at_arms/rules/scenarios.h"
 #include "games/mice_at_arms/rules/victory_points.h"

@@ -3,7 +3,7 @@
 
 #include "games/mice_at_arms/rules/scenarios.h"
 #include "games/mice_at_arms/rules/units.h"
-#include "kernel/prompt.h"
+#include "kernel/rules/prompt.h"
 
 namespace warren::mice_at_arms {
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "games/mice_at_arms/rules/units.h"
-#include "kernel/prompt.h"
+#include "kernel/rules/prompt.h"
 
 namespace warren::mice_at_arms {
 

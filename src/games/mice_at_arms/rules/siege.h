@@ -3,7 +3,7 @@
 #pragma once
 
 #include "games/mice_at_arms/rules/castle.h"
-#include "kernel/prompt.h"
+#include "kernel/rules/prompt.h"
 
 namespace warren::mice_at_arms {
 

@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <bit>
 
-#include "games/mice_at_arms/choices.h"
+#include "games/mice_at_arms/choices/choices.h"
 #include "games/mice_at_arms/rule_ids.h"
 #include "games/mice_at_arms/tell.h"
-#include "kernel/roll_off.h"
-#include "kernel/window.h"
+#include "kernel/rules/roll_off.h"
+#include "kernel/rules/window.h"
 
 namespace warren::mice_at_arms {
 namespace {

@@ -3,7 +3,7 @@
 
 #include "games/mice_at_arms/events.h"
 #include "games/mice_at_arms/ground.h"
-#include "kernel/roll.h"
+#include "kernel/rules/roll.h"
 
 namespace warren::mice_at_arms {
 

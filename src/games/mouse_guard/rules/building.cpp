@@ -1,6 +1,6 @@
 #include "games/mouse_guard/rules/building.h"
 
-#include "games/mouse_guard/choices.h"
+#include "games/mouse_guard/choices/choices.h"
 #include "games/mouse_guard/rules/patrol.h"
 #include "games/mouse_guard/tell.h"
 

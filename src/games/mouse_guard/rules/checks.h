@@ -1,7 +1,7 @@
 // How are checks earned and spent? (chapter 7: MG-CHK)
 #pragma once
 
-#include "games/mouse_guard/choices.h"
+#include "games/mouse_guard/choices/choices.h"
 
 namespace warren::mouse_guard {
 

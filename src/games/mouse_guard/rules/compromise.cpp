@@ -1,7 +1,7 @@
 // What does the winner owe? (chapter 16: MG-COMP)
 #include <array>
 
-#include "games/mouse_guard/choices.h"
+#include "games/mouse_guard/choices/choices.h"
 #include "games/mouse_guard/rules/advancement.h"
 #include "games/mouse_guard/rules/boons.h"
 #include "games/mouse_guard/rules/conditions.h"

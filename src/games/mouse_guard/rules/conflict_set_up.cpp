@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "games/mouse_guard/byte.h"
-#include "games/mouse_guard/choices.h"
+#include "games/mouse_guard/choices/choices.h"
 #include "games/mouse_guard/rules/conditions.h"
 #include "games/mouse_guard/rules/conflict.h"
 #include "games/mouse_guard/rules/opposition.h"

@@ -1,6 +1,6 @@
 // What happens in an exchange before the dice? (chapter 13: MG-CONF-10, 11, 14, MG-TEAM-06)
-#include "games/mouse_guard/choices.h"
-#include "games/mouse_guard/gm_brain.h"
+#include "games/mouse_guard/choices/choices.h"
+#include "games/mouse_guard/mind/gm_brain.h"
 #include "games/mouse_guard/rules/conflict.h"
 #include "games/mouse_guard/rules/deeds.h"
 #include "games/mouse_guard/rules/own_words.h"

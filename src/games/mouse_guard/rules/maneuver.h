@@ -1,7 +1,7 @@
 // What does a successful Maneuver buy? (MG-MAN, MG-WPN-08)
 #pragma once
 
-#include "games/mouse_guard/choices.h"
+#include "games/mouse_guard/choices/choices.h"
 
 namespace warren::mouse_guard {
 

@@ -1,7 +1,7 @@
 // Which obstacles does a mission have, and how does it end? (MG-MIS, MG-SES-13)
 #pragma once
 
-#include "games/mouse_guard/choices.h"
+#include "games/mouse_guard/choices/choices.h"
 
 namespace warren::mouse_guard {
 

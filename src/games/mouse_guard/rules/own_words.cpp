@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "games/mouse_guard/choices.h"
+#include "games/mouse_guard/choices/choices.h"
 #include "games/mouse_guard/rules/patrol.h"
 #include "games/mouse_guard/tell.h"
 

@@ -1,8 +1,8 @@
 #include "games/mouse_guard/rules/planning.h"
 
 #include "games/mouse_guard/byte.h"
-#include "games/mouse_guard/choices.h"
-#include "games/mouse_guard/gm_brain.h"
+#include "games/mouse_guard/choices/choices.h"
+#include "games/mouse_guard/mind/gm_brain.h"
 #include "games/mouse_guard/rules/conflict.h"
 #include "games/mouse_guard/rules/patrol.h"
 #include "games/mouse_guard/tell.h"

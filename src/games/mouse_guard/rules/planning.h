@@ -2,7 +2,7 @@
 #pragma once
 
 #include "games/mouse_guard/play.h"
-#include "kernel/seat.h"
+#include "kernel/rules/seat.h"
 
 namespace warren::mouse_guard {
 

@@ -1,9 +1,9 @@
 // How many dice are in a pool, and what may still be added? (MG-DICE-02, MG-TEST-02 to 07, MG-HELP, MG-WISE)
 #pragma once
 
-#include "games/mouse_guard/choices.h"
+#include "games/mouse_guard/choices/choices.h"
 #include "games/mouse_guard/play.h"
-#include "kernel/tally.h"
+#include "kernel/rules/tally.h"
 
 namespace warren::mouse_guard {
 

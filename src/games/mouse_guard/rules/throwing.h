@@ -2,7 +2,7 @@
 // All of it works on state.test.
 #pragma once
 
-#include "games/mouse_guard/choices.h"
+#include "games/mouse_guard/choices/choices.h"
 #include "games/mouse_guard/rules/making_a_test.h"
 
 namespace warren::mouse_guard {

@@ -1,6 +1,6 @@
 #include "games/mouse_guard/rules/weapons.h"
 
-#include "games/mouse_guard/gm_brain.h"
+#include "games/mouse_guard/mind/gm_brain.h"
 #include "games/mouse_guard/rules/conflict.h"
 #include "games/mouse_guard/tell.h"
 

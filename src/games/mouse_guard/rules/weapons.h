@@ -1,7 +1,7 @@
 // What does a declared weapon do, and what may be declared? (chapter 14: MG-WPN; MG-GEAR-04)
 #pragma once
 
-#include "games/mouse_guard/choices.h"
+#include "games/mouse_guard/choices/choices.h"
 
 namespace warren::mouse_guard {
 

@@ -1,5 +1,5 @@
 // How does a session end, and a year? (MG-RWD, MG-SES-02, MG-CAMP)
-#include "games/mouse_guard/choices.h"
+#include "games/mouse_guard/choices/choices.h"
 #include "games/mouse_guard/rules/boons.h"
 #include "games/mouse_guard/rules/conditions.h"
 #include "games/mouse_guard/rules/deeds.h"

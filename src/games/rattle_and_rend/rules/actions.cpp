@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "games/rattle_and_rend/choices.h"
+#include "games/rattle_and_rend/choices/choices.h"
 #include "games/rattle_and_rend/rules/attack.h"
 #include "games/rattle_and_rend/rules/declare.h"
 #include "games/rattle_and_rend/rules/effects.h"

@@ -1,6 +1,6 @@
 #include "games/rattle_and_rend/rules/attack.h"
 
-#include "games/rattle_and_rend/choices.h"
+#include "games/rattle_and_rend/choices/choices.h"
 #include "games/rattle_and_rend/rules/removal.h"
 #include "games/rattle_and_rend/rules/windows.h"
 #include "games/rattle_and_rend/tell.h"

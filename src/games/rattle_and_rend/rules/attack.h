@@ -3,7 +3,7 @@
 
 #include "games/rattle_and_rend/rules/action.h"
 #include "games/rattle_and_rend/rules/will.h"
-#include "kernel/prompt.h"
+#include "kernel/rules/prompt.h"
 
 namespace warren::rattle_and_rend {
 

@@ -1,6 +1,6 @@
 #include "games/rattle_and_rend/rules/boarding.h"
 
-#include "games/rattle_and_rend/choices.h"
+#include "games/rattle_and_rend/choices/choices.h"
 #include "games/rattle_and_rend/rules/actions.h"
 #include "games/rattle_and_rend/rules/transports.h"
 

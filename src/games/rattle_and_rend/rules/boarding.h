@@ -2,7 +2,7 @@
 #pragma once
 
 #include "games/rattle_and_rend/rules/action.h"
-#include "kernel/menu.h"
+#include "kernel/rules/menu.h"
 
 namespace warren::rattle_and_rend {
 

@@ -1,14 +1,14 @@
 // The Champion Actions (chapter 16).
 #include <algorithm>
 
-#include "games/rattle_and_rend/choices.h"
+#include "games/rattle_and_rend/choices/choices.h"
 #include "games/rattle_and_rend/rules/actions.h"
 #include "games/rattle_and_rend/rules/attack.h"
 #include "games/rattle_and_rend/rules/deployment.h"
 #include "games/rattle_and_rend/rules/moves.h"
 #include "games/rattle_and_rend/rules/removal.h"
 #include "games/rattle_and_rend/tell.h"
-#include "kernel/each_choice.h"
+#include "kernel/rules/each_choice.h"
 
 namespace warren::rattle_and_rend {
 namespace {

@@ -1,6 +1,6 @@
 #include "games/rattle_and_rend/rules/checks.h"
 
-#include "games/rattle_and_rend/choices.h"
+#include "games/rattle_and_rend/choices/choices.h"
 #include "games/rattle_and_rend/tell.h"
 
 namespace warren::rattle_and_rend {

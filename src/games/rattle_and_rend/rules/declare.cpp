@@ -1,6 +1,6 @@
 #include "games/rattle_and_rend/rules/declare.h"
 
-#include "games/rattle_and_rend/choices.h"
+#include "games/rattle_and_rend/choices/choices.h"
 #include "games/rattle_and_rend/rules/attack.h"
 #include "games/rattle_and_rend/rules/boarding.h"
 #include "games/rattle_and_rend/rules/moves.h"

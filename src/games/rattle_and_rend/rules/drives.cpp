@@ -1,5 +1,5 @@
 // What do drives do, where the house plays them? (chapter 9, RR-DRV)
-#include "games/rattle_and_rend/choices.h"
+#include "games/rattle_and_rend/choices/choices.h"
 #include "games/rattle_and_rend/rules/layout.h"
 #include "games/rattle_and_rend/rules/removal.h"
 #include "games/rattle_and_rend/rules/set_up.h"

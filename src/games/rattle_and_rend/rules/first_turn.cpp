@@ -1,6 +1,6 @@
 #include "games/rattle_and_rend/rules/first_turn.h"
 
-#include "games/rattle_and_rend/choices.h"
+#include "games/rattle_and_rend/choices/choices.h"
 #include "games/rattle_and_rend/rules/action.h"
 #include "games/rattle_and_rend/rules/deployment.h"
 #include "games/rattle_and_rend/rules/removal.h"

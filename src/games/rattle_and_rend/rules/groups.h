@@ -4,7 +4,7 @@
 #include "games/rattle_and_rend/ground.h"
 #include "kernel/geometry/measure.h"
 #include "kernel/geometry/numbers.h"
-#include "kernel/tally.h"
+#include "kernel/rules/tally.h"
 
 namespace warren::rattle_and_rend {
 

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "games/rattle_and_rend/ground.h"
-#include "kernel/prompt.h"
-#include "kernel/rng.h"
+#include "kernel/base/rng.h"
+#include "kernel/rules/prompt.h"
 
 namespace warren::rattle_and_rend {
 

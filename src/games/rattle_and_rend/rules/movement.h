@@ -3,7 +3,7 @@
 
 #include "games/rattle_and_rend/rules/groups.h"
 #include "games/rattle_and_rend/rules/sight.h"
-#include "kernel/prompt.h"
+#include "kernel/rules/prompt.h"
 
 namespace warren::rattle_and_rend {
 

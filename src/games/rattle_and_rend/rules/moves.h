@@ -2,7 +2,7 @@
 // RR-TER-08)
 #pragma once
 
-#include "games/rattle_and_rend/choices.h"
+#include "games/rattle_and_rend/choices/choices.h"
 #include "games/rattle_and_rend/rules/action.h"
 
 namespace warren::rattle_and_rend {

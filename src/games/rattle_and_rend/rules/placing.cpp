@@ -1,7 +1,7 @@
 // Who waits, who rides, and where does everybody stand? (RR-AMB-01, RR-DEP-07, RR-HVY-10, RR-SET-03 to 05)
 #include <algorithm>
 
-#include "games/rattle_and_rend/choices.h"
+#include "games/rattle_and_rend/choices/choices.h"
 #include "games/rattle_and_rend/rules/deployment.h"
 #include "games/rattle_and_rend/rules/removal.h"
 #include "games/rattle_and_rend/rules/set_up.h"

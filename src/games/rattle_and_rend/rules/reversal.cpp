@@ -1,5 +1,5 @@
 // Who may turn the tables on a reaction, and from where? (RR-REVS)
-#include "games/rattle_and_rend/choices.h"
+#include "games/rattle_and_rend/choices/choices.h"
 #include "games/rattle_and_rend/rules/actions.h"
 #include "games/rattle_and_rend/rules/windows.h"
 #include "games/rattle_and_rend/tell.h"

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "games/rattle_and_rend/choices.h"
+#include "games/rattle_and_rend/choices/choices.h"
 #include "games/rattle_and_rend/rules/actions.h"
 #include "games/rattle_and_rend/rules/checks.h"
 #include "games/rattle_and_rend/rules/first_turn.h"

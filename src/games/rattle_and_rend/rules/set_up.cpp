@@ -2,14 +2,14 @@
 
 #include <algorithm>
 
-#include "games/rattle_and_rend/choices.h"
+#include "games/rattle_and_rend/choices/choices.h"
+#include "games/rattle_and_rend/lists/warband.h"
 #include "games/rattle_and_rend/rules/checks.h"
 #include "games/rattle_and_rend/rules/deployment.h"
 #include "games/rattle_and_rend/rules/layout.h"
 #include "games/rattle_and_rend/rules/removal.h"
 #include "games/rattle_and_rend/rules/transports.h"
 #include "games/rattle_and_rend/tell.h"
-#include "games/rattle_and_rend/warband.h"
 
 namespace warren::rattle_and_rend {
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "games/rattle_and_rend/rules/groups.h"
-#include "kernel/prompt.h"
+#include "kernel/rules/prompt.h"
 
 namespace warren::rattle_and_rend {
 

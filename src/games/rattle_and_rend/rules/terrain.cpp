@@ -1,5 +1,5 @@
 // How is the terrain laid? (RR-SET-02, RR-KING-01, RR-GAP-05)
-#include "games/rattle_and_rend/choices.h"
+#include "games/rattle_and_rend/choices/choices.h"
 #include "games/rattle_and_rend/rules/deployment.h"
 #include "games/rattle_and_rend/rules/layout.h"
 #include "games/rattle_and_rend/rules/set_up.h"

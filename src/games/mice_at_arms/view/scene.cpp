@@ -1,0 +1,165 @@
+#include "games/mice_at_arms/view/scene.h"
+
+#include <fmt/format.h>
+
+#include "games/mice_at_arms/rules/casualties.h"
+#include "games/mice_at_arms/rules/scenarios.h"
+#include "games/mice_at_arms/words/words.h"
+
+namespace warren::mice_at_arms {
+namespace {
+
+constexpr std::array<const char*, 11> kHeroRoles{"",         "ladybug",      "champion",        "cleric",
+                                                 "ranger",   "princess",     "standard-bearer", "barbarian",
+                                                 "assassin", "snake-slayer", "wizard"};
+
+std::string phase_words(const State& state) {
+  switch (state.phase) {
+    case Phase::scenario_roll: return "Rolling for the scenario";
+    case Phase::muster: return "Muster";
+    case Phase::sides: return "Choosing sides";
+    case Phase::gatehouse_and_vats: return "Preparing the castle";
+    case Phase::fixed_terrain:
+    case Phase::terrain_roll_off:
+    case Phase::place_terrain: return "Placing terrain";
+    case Phase::edges: return "Choosing edges";
+    case Phase::deploy: return "Deployment";
+    case Phase::initiative: return "Initiative";
+    case Phase::over: return "The battle is over";
+    default: break;
+  }
+  std::string words = fmt::format("Round {}", state.round);
+  if (state.event != RoundEvent::none) words += fmt::format(", {}", event_name(state.event));
+  return words;
+}
+
+std::vector<Point> rectangle(Point centre, int half_width, int half_height) {
+  return {
+      centre + geometry::Vec{-half_width, -half_height},
+        centre + geometry::Vec{half_width,  -half_height},
+      centre + geometry::Vec{half_width,  half_height },
+        centre + geometry::Vec{-half_width, half_height }
+  };
+}
+
+void draw_terrain(const BattleSetting& setting, const State& state, Scene& scene) {
+  for (PieceId id = 0; id < state.pieces; ++id) {
+    const Piece& piece = state.piece[id];
+    if (piece.placed == 0) continue;
+    const TerrainProfile& profile = setting.profile(piece.type);
+    Scene::Area area;
+    area.id = id;
+    area.role = profile.id;
+    area.label = profile.name;
+    area.tooltip = terrain_name(setting, state, id);
+    area.centre = point(piece.at);
+    if (piece.half_width == 0)
+      area.radius = kPieceRadius;
+    else
+      area.outline = rectangle(area.centre, piece.half_width, kPieceRadius);
+    if (piece.vat != 0) area.badges.push_back({"vat", "has a vat of boiling cheese sauce", 0});
+    if (piece.wounds != 0) area.badges.push_back({"wounds", "damage done to it", piece.wounds});
+    area.enter = profile.enter || piece.type == Terrain::clear;
+    area.stops = profile.stops;
+    area.blocks_sight = profile.blocks;
+    scene.areas.push_back(std::move(area));
+  }
+}
+
+// One shape per meaning; they stand on the leader's base.
+std::vector<Badge> badges_of(const Unit& unit) {
+  std::vector<Badge> badges;
+  const auto badge = [&](bool there, const char* role, const char* tooltip, int count = 0) {
+    if (there) badges.push_back({role, tooltip, count});
+  };
+  badge(unit.leader_wounds > 0, "wounds", "wounds on the leader", unit.leader_wounds);
+  badge(unit.hero_wounds > 0, "wounds", "wounds on the hero", unit.hero_wounds);
+  badge(unit.has(Unit::kActivated), "acted", "has acted this round");
+  badge(unit.fleeing(), "fleeing", "is fleeing");
+  badge(unit.is_engaged(), "melee", "is in melee");
+  badge(unit.has(Unit::kBlessed), "blessed", "is blessed until the end of the round");
+  badge(unit.has(Unit::kKissedLeader) || unit.kissed_ordinary > 0, "kissed", "has a kissed mouse");
+  badge(unit.ladybugs > 0, "ladybug", "has a Ladybug", unit.ladybugs);
+  badge(unit.has(Unit::kSpear), "spear", "carries spears");
+  badge(unit.has(Unit::kShield), "shield", "has its shield");
+  badge(unit.has(Unit::kMusician), "musician", "has a Musician");
+  badge(unit.has(Unit::kMessenger), "messenger", "heard the Messenger: +1 on Quality rolls");
+  badge(unit.tucked != 0, "tucked", "models without room of their own");
+  return badges;
+}
+
+std::string role_of(const BattleSetting& setting, const Unit& unit, int model) {
+  const bool hero =
+      unit.hero != Hero::none && hero_lives(unit) && model == (unit.type == UnitType::king ? 1 : 0);
+  return hero ? kHeroRoles[static_cast<std::size_t>(unit.hero)] : setting.profile(unit).id;
+}
+
+void draw_unit(const BattleSetting& setting, const State& state, UnitId id, Scene& scene) {
+  const Unit& unit = state.unit[id];
+  for (int model = 0; model < base_count(unit); ++model) {
+    if (is_tucked(unit, model)) continue;
+    Scene::Piece piece;
+    piece.id = id * kMaxModels + model;
+    piece.group = id;
+    piece.role = role_of(setting, unit, model);
+    piece.label = unit_name(setting, state, id);
+    piece.tooltip = fmt::format("{}, {} of {} models", piece.label, unit.models, unit.full);
+    piece.seat = seat_at(unit.army);
+    piece.centre = point(unit.at[static_cast<std::size_t>(model)]);
+    piece.radius = setting.profile(unit).radius(model);
+    piece.heading = Angle::of_tenths(unit.heading);
+    piece.leader = model == 0;
+    if (model == 0) piece.badges = badges_of(unit);
+    scene.pieces.push_back(std::move(piece));
+  }
+}
+
+std::string signed_number(int n) { return fmt::format("{:+}", n); }
+
+// The unit's card: its line of the unit table as it stands now.
+Scene::Panel card_of(const BattleSetting& setting, const State& state, UnitId id) {
+  const Unit& unit = state.unit[id];
+  const Profile& profile = setting.profile(unit);
+  Scene::Panel panel;
+  panel.title = unit_name(setting, state, id);
+  panel.seat = seat_at(unit.army);
+  panel.group = id;
+  panel.rows.push_back({"Models", fmt::format("{} of {}", unit.models, unit.full)});
+  panel.rows.push_back({"Quality", signed_number(profile.quality)});
+  if (profile.shoots()) panel.rows.push_back({"Shooting", signed_number(profile.shooting)});
+  panel.rows.push_back({"Armour", fmt::format("{}", profile.armour)});
+  panel.rows.push_back({"Move", inches(profile.move)});
+  if (unit.hero != Hero::none)
+    panel.rows.push_back({"Hero", unit.has(Unit::kMusician) ? "Musician" : hero_name(unit.hero)});
+  for (const Badge& badge : badges_of(unit)) panel.rows.push_back({"", badge.tooltip});
+  const bool mustered_only = state.phase <= Phase::deploy;
+  if (!unit.on_table())
+    panel.rows.push_back({"", mustered_only && unit.models > 0 ? "not yet deployed" : "gone"});
+  return panel;
+}
+
+}  // namespace
+
+Scene battle_scene(const BattleSetting& setting, const State& state) {
+  Scene scene;
+  scene.title = battle_scenarios()[static_cast<std::size_t>(state.scenario)].name;
+  scene.phase = phase_words(state);
+  scene.board = {kTable, kTable, kInch, "inch"};
+  draw_zones(setting, state, scene);
+  draw_terrain(setting, state, scene);
+  for (UnitId id = 0; id < state.units; ++id) {
+    if (state.unit[id].on_table()) draw_unit(setting, state, id, scene);
+    scene.panels.push_back(card_of(setting, state, id));
+  }
+  scene.tracks.push_back({"Round", kNobody, state.round, scenario_rules(state.scenario).rounds});
+  for (int army = 0; army < state.armies; ++army) {
+    const Army& a = state.army[static_cast<std::size_t>(army)];
+    scene.tracks.push_back({"Score", seat_at(army), a.score, 0});
+    scene.tracks.push_back({"Purse", seat_at(army), a.purse, 0});
+    if (state.scenario == ScenarioId::break_free && army == state.side_a)
+      scene.tracks.push_back({"Escaped", seat_at(army), a.escaped, a.mustered});
+  }
+  return scene;
+}
+
+}  // namespace warren::mice_at_arms

@@ -1,0 +1,33 @@
+#include "games/mouse_guard/odds/field.h"
+
+#include "games/mouse_guard/sequence.h"
+
+namespace warren::mouse_guard {
+
+const MatchSetting& book_setting() {
+  static const std::unique_ptr<MatchSetting> setting = [] {
+    std::vector<Fault> faults;
+    return check_setup({.seats = kMostMice}, faults);
+  }();
+  return *setting;
+}
+
+Field::Field(int mice) : state(first_state(setting)) {
+  state.mice = static_cast<std::uint8_t>(mice);
+  state.mission.session = 1;
+}
+
+std::string whole_words(int count, Words one, Words many) {
+  return fmt::format("{} {}", count, count == 1 ? one : many);
+}
+
+OddsTableau success_table(const SuccessOdds& odds, std::string title) {
+  OddsTableau table{std::move(title), {}};
+  for (int k = 0; k < static_cast<int>(odds.chance.size()); ++k)
+    table.rows.push_back({whole_words(k, "success", "successes"), odds.exactly(k)});
+  if (!(odds.tail == Fraction()))
+    table.rows.push_back({fmt::format("{} successes or more", odds.chance.size()), odds.tail});
+  return table;
+}
+
+}  // namespace warren::mouse_guard

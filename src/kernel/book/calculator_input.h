@@ -1,0 +1,15 @@
+// What may be typed into a calculator?
+#pragma once
+
+#include <string>
+
+#include "kernel/rules/calculator.h"
+
+namespace warren {
+
+std::string allowed_words(const CalculatorField& field);  // "yes | no", "a whole number"
+
+// Why the calculator cannot take this value for this key; empty when it can.
+std::string wrong_field(const Calculator& calculator, const std::string& key, const std::string& value);
+
+}  // namespace warren

@@ -1,7 +1,0 @@
-#include "kernel/called_off.h"
-
-namespace warren {
-
-bool is_called_off() { return false; }  // one thread: nobody else is there to call
-
-}  // namespace warren

@@ -1,0 +1,83 @@
+// An open question in JSON: its sentence and every candidate with its words.
+#include "kernel/wire/json.h"
+#include "kernel/wire/json_text.h"
+
+namespace warren {
+namespace {
+
+void put(JsonText& out, const Option& option) {
+  out.raw(R"({"verb":)").value(int{option.verb}).raw(R"("subject":)").value(int{option.subject});
+  out.raw(R"("target":)").value(int{option.target}).raw(R"("slot":)").value(option.slot).close('}');
+}
+
+void put(JsonText& out, Mark mark) {
+  out.open('{');
+  if (mark.group >= 0) out.field("group", mark.group);
+  if (mark.piece >= 0) out.field("piece", mark.piece);
+  if (mark.area >= 0) out.field("area", mark.area);
+  out.close('}');
+}
+
+// The common forms are written at once, because there are hundreds of them.
+void put(JsonText& out, const Answer& answer) {
+  if (answer.form() == Form::option) {
+    put(out.open('{').key("option"), answer.option());
+    out.close('}');
+  } else if (answer.form() == Form::pose && !answer.pose().turned) {
+    out.raw(R"({"pose":{"at":)").value(answer.pose().at).close('}').close('}');
+  } else {
+    out.raw(to_text(to_json(answer)));
+  }
+}
+
+class ChoiceTexts final : public ChoiceSink {
+ public:
+  ChoiceTexts(JsonText& out, const Prompt& prompt, const Rulebook& book)
+      : out_(out), prompt_(prompt), book_(book) {}
+
+  void may(const Choice& choice) override {
+    begin(choice, true);
+    out_.close('}');
+  }
+  void may_not(const Choice& choice, const Refusal& refusal) override {
+    begin(choice, false);
+    out_.key("refusal").raw(to_text(to_json(refusal, book_))).close('}');
+  }
+
+ private:
+  void begin(const Choice& choice, bool allowed) {
+    put(out_.raw(R"({"id":)"), choice.id);
+    put(out_.raw(R"("answer":)"), choice.answer);
+    out_.field("words", prompt_.describe(choice)).field("allowed", allowed);
+    if (const Mark mark = prompt_.mark(choice); !mark.is_empty()) put(out_.key("mark"), mark);
+  }
+  JsonText& out_;
+  const Prompt& prompt_;
+  const Rulebook& book_;
+};
+
+}  // namespace
+
+std::string prompt_text(const Prompt& prompt, const Rulebook& book, const OpenAsk* ask) {
+  JsonText out;
+  out.open('{');
+  if (ask != nullptr) out.field("ask", ask->number).field("place", ask->place).field("sealed", ask->sealed);
+  out.field("seat", prompt.seat)
+      .field("rule", book.catalog().name(prompt.rule))
+      .field("kind", int{prompt.kind});
+  out.field("form", name_of(prompt.form)).field("sentence", prompt.sentence());
+  out.field("continues", prompt.continues).field("final", prompt.final);
+  if (prompt.subject != 0xff) out.field("subject", int{prompt.subject});
+  if (const Mark mark = prompt.subject_mark(); !mark.is_empty()) put(out.key("mark"), mark);
+  put(out.key("fallback"), prompt.fallback());
+  out.key("choices").open('[');
+  ChoiceTexts choices(out, prompt, book);
+  prompt.universe(choices);
+  return out.close(']').close('}').text();
+}
+
+Json to_json(const Prompt& prompt, const Rulebook& book) {
+  return parse_json(prompt_text(prompt, book)).value_or(Json());
+}
+
+}  // namespace warren
