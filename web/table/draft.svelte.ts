@@ -2,7 +2,7 @@
 import type { Answer, CheckReply, Choice, PreviewReply, Point, Prompt } from "../wire/types";
 import { lookAhead, type Ahead } from "./ahead";
 import { pathAnswer, pointOf, poseAnswer, turned, turns, whole } from "./answers";
-import { centreOf } from "./marks";
+import { centreOf, leaderOf } from "./marks";
 import type { SeatView } from "./seat.svelte";
 
 const PACE = 80; // between two questions while dragging
@@ -50,7 +50,8 @@ export class Draft {
     if (!this.prompt) return;
     const asked = this.prompt;
     const fallback = asked.fallback;
-    if (this.turns) this.heading = "pose" in fallback ? fallback.pose.heading : undefined;
+    const stands = leaderOf(this.view().scene, asked.mark)?.heading;
+    this.heading = !this.turns ? undefined : (("pose" in fallback ? fallback.pose.heading : undefined) ?? stands);
     void this.view()
       .query("reach")
       .then((reply) => {
@@ -107,9 +108,11 @@ export class Draft {
     this.dragging = false;
   }
 
+  // Where nothing is drawn yet it turns on the spot.
   turn(by: number): void {
     if (!this.turns) return;
     this.heading = turned((this.heading ?? 0) + by);
+    if (!this.drawn && this.start) this.points = [whole(this.start)];
     if (this.drawn) void this.ask();
   }
 
@@ -138,8 +141,10 @@ export class Draft {
   }
 
   private put(answer: Answer): void {
-    if ("pose" in answer) this.points = [answer.pose.at];
     if ("path" in answer) this.points = answer.path;
+    if (!("pose" in answer)) return;
+    this.points = [answer.pose.at];
+    this.heading = answer.pose.heading ?? this.heading;
   }
 
   // Asks at a steady pace however fast the pointer moves, and always once more for the last place.

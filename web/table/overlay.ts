@@ -3,7 +3,7 @@ import type { Mark, Piece, Point, Scene } from "../wire/types";
 import { pointOf } from "./answers";
 import type { Drag, Emphasis, Place, Sight } from "./board/board";
 import type { Desk } from "./desk.svelte";
-import { centreOf, hasMark, piecesOf } from "./marks";
+import { centreOf, hasMark, leaderOf, piecesOf } from "./marks";
 import { isSight, lengthWords, measured, pathLength } from "./measure";
 
 export function emphasisOf(desk: Desk): Emphasis {
@@ -40,13 +40,20 @@ export function ghostOf(scene: Scene, after: Scene | undefined): Piece[] {
   return [...moved, ...after.areas.filter((area) => !areas.has(area.id) && area.radius > 0).map(areaGhost)];
 }
 
-// Where the rules cannot be asked further (dice come first), the unit is shown as it stands, moved as a whole.
-export function shifted(scene: Scene, mark: Mark | undefined, to: Point | undefined): Piece[] {
+// Where the rules cannot be asked further (dice come first), the unit is shown as it stands, moved and turned as a whole.
+export function shifted(scene: Scene, mark: Mark | undefined, to: Point | undefined, heading?: number): Piece[] {
   const from = centreOf(scene, mark);
   if (!from || !to) return [];
+  const by = heading === undefined ? 0 : heading - (leaderOf(scene, mark)?.heading ?? heading);
+  const angle = (by * Math.PI) / 1800;
+  const turned = ([x, y]: Point): Point => [
+    to[0] + (x - from[0]) * Math.cos(angle) - (y - from[1]) * Math.sin(angle),
+    to[1] + (x - from[0]) * Math.sin(angle) + (y - from[1]) * Math.cos(angle),
+  ];
   return piecesOf(scene, mark).map((piece) => ({
     ...piece,
-    centre: [piece.centre[0] + to[0] - from[0], piece.centre[1] + to[1] - from[1]],
+    centre: turned(piece.centre),
+    heading: (piece.heading + by + 3600) % 3600,
   }));
 }
 
@@ -56,7 +63,8 @@ export function ghosts(desk: Desk): Piece[] {
   const after = draft.preview?.scene;
   if (after) return ghostOf(scene, after);
   const allowed = draft.checked && !draft.checked.ok ? draft.checked.nearest : draft.answer;
-  return shifted(scene, draft.prompt?.mark, allowed && pointOf(allowed));
+  const heading = allowed && "pose" in allowed ? allowed.pose.heading : undefined;
+  return shifted(scene, draft.prompt?.mark, allowed && pointOf(allowed), heading);
 }
 
 const areaGhost = (area: Scene["areas"][number]): Piece => ({
