@@ -1,4 +1,5 @@
 // A place or a way before it is said: what is drawn, whether it may be, and what it would lead to.
+import { aboutOf } from "../wire/facts";
 import type { Answer, CheckReply, Choice, PreviewReply, Point, Prompt } from "../wire/types";
 import { lookAhead, type Ahead } from "./ahead";
 import { pathAnswer, pointOf, poseAnswer, turned, turns, whole } from "./answers";
@@ -34,7 +35,7 @@ export class Draft {
     return this.prompt !== undefined && turns(this.prompt);
   }
   get start(): Point | undefined {
-    return centreOf(this.view().scene, this.prompt?.mark);
+    return centreOf(this.view().scene, aboutOf(this.prompt));
   }
   get answer(): Answer | undefined {
     if (!this.drawn) return undefined;
@@ -50,7 +51,7 @@ export class Draft {
     if (!this.prompt) return;
     const asked = this.prompt;
     const fallback = asked.fallback;
-    const stands = leaderOf(this.view().scene, asked.mark)?.heading;
+    const stands = leaderOf(this.view().scene, aboutOf(asked))?.heading;
     this.heading = !this.turns ? undefined : (("pose" in fallback ? fallback.pose.heading : undefined) ?? stands);
     void this.view()
       .query("reach")

@@ -108,6 +108,10 @@ export const cardsIn = (scene: Scene): Card[] =>
     (card): card is OldCard & Card => card.zone !== undefined && card.kind !== undefined,
   );
 
+// Cards of older games, which lie nowhere in particular. A game without a board has them in the middle.
+export const loose = (scene: Scene): OldCard[] =>
+  scene.board.width > 0 ? scene.cards.filter((card) => (card as Partial<Card>).zone === undefined) : [];
+
 // What the page points at, in the words of the older marks and of refs alike.
 export interface Pointed extends Mark {
   card?: number;

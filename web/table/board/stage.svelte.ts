@@ -1,6 +1,5 @@
 // What stands on the board and what is meant by it: everything that is derived from the board's properties.
 import { artOf, areaLook } from "../../look/art";
-import type { Ground } from "../../wire/facts";
 import type { Mark, Piece, Point } from "../../wire/types";
 import type { BoardProps } from "./board";
 import { Camera } from "./camera.svelte";
@@ -10,6 +9,7 @@ import { hitAt, type Targets } from "./hit";
 import { type Label, lineWish, placeLabels, type Wish } from "./labels";
 import { type Box, boxOf, boxOfDiscs, outlineOf } from "./shapes";
 import { discsOf, type Footprint, footprintOf, isBlock } from "./footprint";
+import { isSpace, spacesOf } from "./spaces";
 import { standsOf } from "./stacks";
 import { areaFor, keyOf, means, same, shortNames, type Unit, unitFor, unitsOf } from "./units";
 
@@ -29,7 +29,8 @@ export class Stage {
   }
 
   scene = $derived.by(() => this.props().scene);
-  frame = $derived.by(() => new Frame(this.scene.board));
+  cells = $derived.by(() => spacesOf(this.scene).length > 0);
+  frame = $derived.by(() => new Frame(this.scene.board, !this.cells));
   units = $derived.by(() => unitsOf(this.scene));
   // Ears tell the leader from the others; where everybody leads nobody needs them.
   ears = $derived.by(() => this.scene.pieces.some((piece) => !piece.leader));
@@ -51,7 +52,7 @@ export class Stage {
   });
   printOf = (piece: Piece): Footprint => footprintOf(piece, this.frame, this.resting.get(piece.id), this.scaleOf(piece));
 
-  #can = $derived.by(() => new Set(this.props().emphasis.can.map(keyOf)));
+  #can = $derived.by(() => new Set(this.props().emphasis.can.map(keyOf).filter(Boolean)));
   can = (mark: Mark) => this.#can.has(keyOf(mark));
   anything = $derived.by(() => this.#can.size > 0 || (this.props().places?.length ?? 0) > 0);
 
@@ -75,7 +76,7 @@ export class Stage {
     patches: this.scene.areas.map((area) => ({
       mark: { area: area.id },
       outline: outlineOf(area, this.frame),
-      space: (area as Ground).is === "space",
+      space: isSpace(area),
     })),
     can: this.can,
   }));
@@ -118,6 +119,7 @@ export class Stage {
     }));
     const grounds: Box[] = [];
     for (const area of this.scene.areas) {
+      if (isSpace(area)) continue; // its name stands in its corner
       const { zone } = areaLook(this.props().game, area);
       const near = boxOf(outlineOf(area, this.frame));
       if (!zone) grounds.push(near);
