@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <span>
 
-#include "odds/look_ahead.h"
-#include "server/binding.h"
-#include "server/hidden.h"
-#include "server/reach.h"
-#include "server/threat.h"
+#include "analysis/look_ahead.h"
+#include "analysis/binding.h"
+#include "analysis/hidden.h"
+#include "analysis/reach.h"
+#include "analysis/threat.h"
 
 namespace warren::server {
 namespace {

@@ -7,7 +7,7 @@
 
 #include "kernel/match/match.h"
 
-namespace warren::server {
+namespace warren {
 
 // A step in which the unit is asked what it does, up to its first question.
 struct ComingTurn {
@@ -45,4 +45,4 @@ class Approach {
   bool drew_dice_ = false;
 };
 
-}  // namespace warren::server
+}  // namespace warren

@@ -1,12 +1,12 @@
-#include "server/binding.h"
+#include "analysis/binding.h"
 
 #include <algorithm>
 #include <optional>
 
+#include "analysis/hidden.h"
 #include "kernel/rules/each_choice.h"
-#include "server/hidden.h"
 
-namespace warren::server {
+namespace warren {
 namespace {
 
 constexpr std::string_view kFree;
@@ -55,4 +55,4 @@ std::vector<std::string_view> bound_choices(const Match& match, Seat seat) {
   return bound;
 }
 
-}  // namespace warren::server
+}  // namespace warren

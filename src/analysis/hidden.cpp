@@ -1,6 +1,6 @@
-#include "server/hidden.h"
+#include "analysis/hidden.h"
 
-namespace warren::server {
+namespace warren {
 
 bool hides_something(const Match& match, Seat seat, std::uint32_t inputs) {
   if (match.book().is_open()) return false;
@@ -37,4 +37,4 @@ bool may_look_behind(const Match& match, Seat seat, std::span<const Answer> line
   return continues && triable(match, seat, line) == line.size();
 }
 
-}  // namespace warren::server
+}  // namespace warren

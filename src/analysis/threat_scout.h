@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "server/coming_turn.h"
+#include "analysis/coming_turn.h"
 
-namespace warren::server {
+namespace warren {
 
 // Whose turn is looked at, for whom.
 struct ThreatLook {
@@ -40,4 +40,4 @@ inline constexpr std::size_t kMostThreats = 12;
 // Of the prey; at most kMostThreats.
 Scouted scouted(const ThreatLook& look, const Approach& approach, std::vector<Mark> prey);
 
-}  // namespace warren::server
+}  // namespace warren

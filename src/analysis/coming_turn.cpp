@@ -1,4 +1,4 @@
-#include "server/coming_turn.h"
+#include "analysis/coming_turn.h"
 
 #include <optional>
 
@@ -7,7 +7,7 @@
 #include "kernel/tables/live_table.h"
 #include "kernel/tables/sim_table.h"
 
-namespace warren::server {
+namespace warren {
 namespace {
 
 constexpr std::uint64_t kSeed = 11;  // never the dice of a match
@@ -124,4 +124,4 @@ bool Approach::next() {
   return false;
 }
 
-}  // namespace warren::server
+}  // namespace warren

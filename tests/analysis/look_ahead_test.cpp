@@ -1,5 +1,5 @@
 // Does a look ahead tell the chances of what is drawn, and nothing that the seat cannot know?
-#include "odds/look_ahead.h"
+#include "analysis/look_ahead.h"
 
 #include <doctest/doctest.h>
 

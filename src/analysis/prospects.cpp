@@ -1,4 +1,4 @@
-#include "odds/prospects.h"
+#include "analysis/prospects.h"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-#include "server/threat_scout.h"
+#include "analysis/threat_scout.h"
 
 #include <algorithm>
 #include <cmath>
@@ -8,13 +8,12 @@
 #include <span>
 #include <tuple>
 
-#include "draw/places.h"
+#include "analysis/reach.h"
 #include "kernel/rules/each_choice.h"
 #include "kernel/rules/given_reader.h"
 #include "kernel/tables/sim_table.h"
-#include "server/reach.h"
 
-namespace warren::server {
+namespace warren {
 namespace {
 
 constexpr int kMostTrials = 700;         // lines of answers that are tried out
@@ -156,7 +155,7 @@ class Scout {
     const Scene::Piece* target = find_piece(scene_, mark);
     if (target == nullptr || !line.from || !before.from || line.answers.size() != before.answers.size())
       return;
-    if (draw::distance(*line.from, target->centre) < draw::distance(*before.from, target->centre))
+    if (distance_between(*line.from, target->centre) < distance_between(*before.from, target->centre))
       before = line;
   }
   // A way that ends in contact: worth a word when nothing worse comes of it.
@@ -191,4 +190,4 @@ Scouted scouted(const ThreatLook& look, const Approach& approach, std::vector<Ma
   return {std::move(scout.found), std::move(scout.reach)};
 }
 
-}  // namespace warren::server
+}  // namespace warren

@@ -1,7 +1,7 @@
-#include "odds/look_ahead.h"
+#include "analysis/look_ahead.h"
 
+#include "analysis/patience.h"
 #include "kernel/tables/live_table.h"
-#include "odds/patience.h"
 
 namespace warren {
 namespace {

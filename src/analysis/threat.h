@@ -7,10 +7,10 @@
 #include <string>
 #include <vector>
 
+#include "analysis/prospects.h"
 #include "kernel/match/match.h"
-#include "odds/prospects.h"
 
-namespace warren::server {
+namespace warren {
 
 struct Threat {
   // One way in which a unit can get at another.
@@ -36,4 +36,4 @@ struct Threat {
 // may not know, and rolls dice of its own.
 Threat threat_of(const Match& match, Seat seat, Mark unit, std::span<const Answer> line = {});
 
-}  // namespace warren::server
+}  // namespace warren

@@ -1,19 +1,18 @@
-#include "server/threat.h"
+#include "analysis/threat.h"
 
 #include <algorithm>
 #include <functional>
 
+#include "analysis/hidden.h"
+#include "analysis/threat_scout.h"
 #include "kernel/rules/each_choice.h"
-#include "server/hidden.h"
-#include "server/threat_scout.h"
-#include "server/views.h"
 
-namespace warren::server {
+namespace warren {
 namespace {
 
 constexpr int kMostTurns = 3;  // that are looked at before nothing is found
-constexpr std::uint64_t kPaths = 10'000;
-constexpr std::uint32_t kSamples = 1000;
+constexpr std::uint64_t kThreatPaths = 10'000;
+constexpr std::uint32_t kThreatSamples = 1000;
 constexpr std::string_view kPolicy = "it goes for the one that is named; everybody else declines";
 
 // The line first; then whatever is about its target; else everybody declines.
@@ -50,7 +49,7 @@ Threat::Line odds_of(const ThreatLook& look, const Approach& approach, const Thr
         book.step(setting, approach.ground(), state, table);
         return state;
       },
-      Given{turn.answers, turn.dice}, pursuit, {.paths = kPaths, .samples = kSamples});
+      Given{turn.answers, turn.dice}, pursuit, {.paths = kThreatPaths, .samples = kThreatSamples});
   Threat::Line line{.by = look.unit, .at = found.target, .words = found.line.words, .from = found.line.from};
   line.exact = result.exact;
   line.samples = result.samples;
@@ -93,7 +92,10 @@ std::vector<Mark> units_where(const Scene& scene, const std::function<bool(Seat)
 Threat threat_of(const Match& match, Seat seat, Mark unit, std::span<const Answer> line) {
   Threat threat;
   threat.policy = kPolicy;
-  const Scene scene = scene_at(match, seat, match.inputs());
+  Scene scene;
+  match.position_for(seat, [&](const State& state, const Ground& ground) {
+    scene = match.book().scene(match.setting(), ground, state, seat);
+  });
   const Scene::Piece* piece = find_piece(scene, unit);
   if (match.is_over()) {
     threat.fault = "The match is over.";
@@ -117,4 +119,4 @@ Threat threat_of(const Match& match, Seat seat, Mark unit, std::span<const Answe
   return threat;
 }
 
-}  // namespace warren::server
+}  // namespace warren

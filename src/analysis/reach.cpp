@@ -1,12 +1,11 @@
-#include "server/reach.h"
+#include "analysis/reach.h"
 
 #include <algorithm>
 #include <cmath>
 
-#include "draw/places.h"
 #include "kernel/rules/each_choice.h"
 
-namespace warren::server {
+namespace warren {
 namespace {
 
 constexpr int kRays = 72;
@@ -56,7 +55,7 @@ Point middle_of(const std::vector<Point>& points) {
   }
   const Point mean{static_cast<std::int32_t>(x / static_cast<double>(points.size())),
                    static_cast<std::int32_t>(y / static_cast<double>(points.size()))};
-  return *std::ranges::min_element(points, {}, [&](Point point) { return draw::distance(point, mean); });
+  return *std::ranges::min_element(points, {}, [&](Point point) { return distance_between(point, mean); });
 }
 
 // The last allowed part of the way from 0 (taken as allowed) to 1 (taken as refused).
@@ -124,13 +123,17 @@ std::optional<Answer> nearest_path(const Prompt& prompt, const Scene& scene, con
 
 }  // namespace
 
+double distance_between(Point a, Point b) {
+  return std::hypot(double(a.x) - double(b.x), double(a.y) - double(b.y));
+}
+
 std::vector<Point> reach_of(const Prompt& prompt, const Scene& scene) {
   if (prompt.form != Form::pose && prompt.form != Form::path) return {};
   const std::vector<Point> candidates = allowed_points(prompt);
   if (candidates.empty()) return {};
   const Point from = subject_at(prompt, scene).value_or(middle_of(candidates));
   double far = 0;
-  for (const Point point : candidates) far = std::max(far, draw::distance(from, point));
+  for (const Point point : candidates) far = std::max(far, distance_between(from, point));
   far = far * 1.25 + scene.board.unit;
   std::vector<Point> outline;
   for (int ray = 0; ray < kRays; ++ray) {
@@ -149,4 +152,4 @@ std::optional<Answer> nearest_allowed(const Prompt& prompt, const Scene& scene, 
   return std::nullopt;
 }
 
-}  // namespace warren::server
+}  // namespace warren

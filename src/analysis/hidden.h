@@ -6,7 +6,7 @@
 
 #include "kernel/match/match.h"
 
-namespace warren::server {
+namespace warren {
 
 // After that many inputs. Found by imagining the position anew a few times.
 bool hides_something(const Match& match, Seat seat, std::uint32_t inputs);
@@ -19,4 +19,4 @@ std::size_t triable(const Match& match, Seat seat, std::span<const Answer> line)
 // May the seat see what follows the line? Not where what is hidden from it could show on the way.
 bool may_look_behind(const Match& match, Seat seat, std::span<const Answer> line);
 
-}  // namespace warren::server
+}  // namespace warren

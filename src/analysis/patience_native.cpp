@@ -1,7 +1,7 @@
 #include <chrono>
 
+#include "analysis/patience.h"
 #include "kernel/tables/called_off.h"
-#include "odds/patience.h"
 
 namespace warren {
 

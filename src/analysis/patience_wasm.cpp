@@ -1,4 +1,4 @@
-#include "odds/patience.h"
+#include "analysis/patience.h"
 
 namespace warren {
 

@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "analysis/prospects.h"
 #include "kernel/match/match.h"
-#include "odds/prospects.h"
 
 namespace warren {
 

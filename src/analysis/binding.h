@@ -7,7 +7,7 @@
 
 #include "kernel/match/match.h"
 
-namespace warren::server {
+namespace warren {
 
 // What would make this line of answers more than free to undo, in the wire's word; empty: nothing. Says no
 // more than the seat may know.
@@ -17,4 +17,4 @@ std::string_view bound_by(const Match& match, Seat seat, std::span<const Answer>
 // where its form has too many answers to list.
 std::vector<std::string_view> bound_choices(const Match& match, Seat seat);
 
-}  // namespace warren::server
+}  // namespace warren
