@@ -4,16 +4,9 @@ namespace warren {
 
 bool hides_something(const Match& match, Seat seat, std::uint32_t inputs) {
   if (match.book().is_open()) return false;
-  constexpr std::uint64_t kTries = 8;
   bool hides = false;
   match.position_at(inputs, [&](const State& state, const Ground&) {
-    for (std::uint64_t seed = 1; seed <= kTries && !hides; ++seed) {
-      State imagined;
-      imagined.copy_from(state, match.book().state_size());
-      Rng rng(seed);
-      match.book().imagine(match.setting(), imagined, seat, rng);
-      hides = !imagined.equals(state, match.book().state_size());
-    }
+    hides = match.book().hides(match.setting(), state, seat);
   });
   return hides;
 }

@@ -8,7 +8,7 @@
 
 namespace warren {
 
-// After that many inputs. Found by imagining the position anew a few times.
+// After that many inputs, as the game says.
 bool hides_something(const Match& match, Seat seat, std::uint32_t inputs);
 
 // How many answers of a line may be tried out by the seat before what is hidden from it could show: all of

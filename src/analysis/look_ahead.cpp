@@ -8,19 +8,6 @@ namespace {
 
 constexpr std::uint32_t kSamples = 4000;
 
-// Does the position hide anything from the seat? Then each look must imagine it anew.
-bool hides_something(const Match& match, Seat seat) {
-  const Rulebook& book = match.book();
-  for (std::uint64_t seed = 1; seed <= 4; ++seed) {
-    State imagined;
-    imagined.copy_from(match.checkpoint(), book.state_size());
-    Rng rng(seed);
-    book.imagine(match.setting(), imagined, seat, rng);
-    if (!imagined.equals(match.checkpoint(), book.state_size())) return true;
-  }
-  return false;
-}
-
 // The line first, then everybody declines. A question with a single answer is not asked in a match, so the
 // line has no word for it.
 class LinePolicy final : public Policy {
@@ -80,7 +67,8 @@ LookAhead look_ahead(const Match& match, Seat seat, std::span<const Answer> line
     ahead.fault = allowed.verdict.refusal().words;
     return ahead;
   }
-  ahead.imagined = hides_something(match, seat);
+  // Where something is hidden each look imagines it anew.
+  ahead.imagined = match.book().hides(match.setting(), match.checkpoint(), seat);
   const Preview<State> result = walk(match, seat, line, ahead.imagined, milliseconds);
   ahead.exact = result.exact;
   ahead.samples = result.samples;

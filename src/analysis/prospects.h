@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "kernel/rules/mark.h"
+#include "kernel/rules/ref.h"
 #include "kernel/tables/preview.h"
 
 namespace warren {
@@ -13,8 +14,12 @@ namespace warren {
 struct Prospect {
   std::string title;  // "Bow-Mice", "Bow-Mice: fleeing", "Red: victory points"
   Mark mark;          // the unit, piece or area that it is about; empty for a track and for the game itself
+  Ref of;             // the thing that it is about; none: the match
+  std::string key;    // what of it: "bases", a value's or a sign's name, "over"
+  int now = 0;        // as it is
   struct Row {
     std::string label;  // "2 lost"
+    int number = 0;     // as it would be
     Fraction chance;
     Interval interval;  // with samples
   };

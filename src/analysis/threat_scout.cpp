@@ -76,6 +76,13 @@ double area_of(const std::vector<Point>& outline) {
 
 bool is_place(const Prompt& prompt) { return prompt.form == Form::pose || prompt.form == Form::path; }
 
+// What is done, whoever does it to whom.
+std::uint64_t deed_of(Option option) {
+  option.subject = 0;
+  option.target = 0;
+  return option.key();
+}
+
 // "Move" and "Shoot": "Move, then shoot".
 void add_step(std::string& words, std::string step) {
   if (!words.empty()) {
@@ -141,8 +148,8 @@ class Scout {
     if (is_place(prompt)) {
       if (const auto end = end_of(choice.answer)) longer.from = end;
     } else if (std::ranges::find(prey_, prompt.mark(choice)) == prey_.end()) {
-      longer.deed = prompt.describe(choice);
-      add_step(longer.words, longer.deed);
+      longer.deed = deed_of(choice.id);
+      add_step(longer.words, prompt.describe(choice));
     }
     return longer;
   }
@@ -177,7 +184,7 @@ class Scout {
   Scene scene_;  // in front of its first question
   std::deque<ThreatWay> waiting_;
   std::vector<ThreatFound> touched_;
-  std::map<std::tuple<int, int, int, std::string>, std::size_t> known_;
+  std::map<std::tuple<int, int, int, std::uint64_t>, std::size_t> known_;
   State state_;
   int outlines_ = 0;
 };

@@ -21,7 +21,7 @@ struct ThreatLook {
 struct ThreatWay {
   std::vector<Answer> answers;
   std::string words;
-  std::string deed;           // the last of them: the same deed from elsewhere is no news
+  std::uint64_t deed = 0;     // the last of them: the same deed from elsewhere is no news
   std::optional<Point> from;  // where it would stand, when it moves first
 };
 
