@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <type_traits>
 
+#include "games/might_of_arms/troops.h"
 #include "kernel/rules/answer.h"
 #include "kernel/rules/seat.h"
 
@@ -13,15 +14,12 @@ namespace warren::might_of_arms {
 
 // MI-GEN-03: positions are whole thousandths of an inch; headings are tenths of a degree, as the kernel
 // counts them (counter-clockwise from east): 90 degrees minus what the catalog writes.
-inline constexpr int kInch = 1000;
 inline constexpr int kTolerance = 2;  // MI-GEN-07
 inline constexpr int kReading = 1;    // MI-GEN-03: "within d" holds up to d and this
 
 // MI-LIM-01 to 06
-inline constexpr int kMostUnits = 32;  // of a side
-inline constexpr int kMaxUnits = 2 * kMostUnits;
-inline constexpr int kMostLeaders = 7;  // of a side
-inline constexpr int kMaxLeaders = 2 * kMostLeaders;
+inline constexpr int kUnits = 2 * kMaxUnits;      // of both sides
+inline constexpr int kLeaders = 2 * kMaxLeaders;  // of both sides
 inline constexpr int kMaxPieces = 24;
 inline constexpr int kMaxSections = 32;
 inline constexpr int kMostMarkers = 8;  // of a side
@@ -107,15 +105,15 @@ inline constexpr LeaderId kNoLeader = 0xff;
 // A set of units; side 0 has the ids 0 to 31, side 1 the ids 32 to 63.
 using UnitSet = std::uint64_t;
 constexpr UnitSet bit(UnitId unit) { return UnitSet{1} << unit; }
-constexpr bool has(UnitSet set, UnitId unit) { return unit < kMaxUnits && ((set >> unit) & 1U) != 0; }
-constexpr int side_of(UnitId unit) { return unit / kMostUnits; }
-constexpr int number_of(UnitId unit) { return unit % kMostUnits; }  // in the army's list, from 0
-constexpr UnitId unit_at(int side, int number) { return static_cast<UnitId>(side * kMostUnits + number); }
-constexpr UnitSet side_set(int side) { return UnitSet{0xffffffff} << (side * kMostUnits); }
-constexpr int side_of_leader(LeaderId leader) { return leader / kMostLeaders; }
-constexpr int number_of_leader(LeaderId leader) { return leader % kMostLeaders; }
+constexpr bool has(UnitSet set, UnitId unit) { return unit < kUnits && ((set >> unit) & 1U) != 0; }
+constexpr int side_of(UnitId unit) { return unit / kMaxUnits; }
+constexpr int number_of(UnitId unit) { return unit % kMaxUnits; }  // in the army's list, from 0
+constexpr UnitId unit_at(int side, int number) { return static_cast<UnitId>(side * kMaxUnits + number); }
+constexpr UnitSet side_set(int side) { return UnitSet{0xffffffff} << (side * kMaxUnits); }
+constexpr int side_of_leader(LeaderId leader) { return leader / kMaxLeaders; }
+constexpr int number_of_leader(LeaderId leader) { return leader % kMaxLeaders; }
 constexpr LeaderId leader_at(int side, int number) {
-  return static_cast<LeaderId>(side * kMostLeaders + number);
+  return static_cast<LeaderId>(side * kMaxLeaders + number);
 }
 
 // The marks of MI-UNIT-12.
@@ -280,8 +278,8 @@ struct State {
   std::uint8_t margin = 0;  // 1 marginal, 2 decisive (MI-VIC-04)
   std::uint8_t stage = 0;   // within a phase of the set-up
   std::array<Side, 2> side{};
-  std::array<Unit, kMaxUnits> unit{};
-  std::array<Leader, kMaxLeaders> leader{};
+  std::array<Unit, kUnits> unit{};
+  std::array<Leader, kLeaders> leader{};
   std::array<Contact, kMaxContacts> contact{};
   std::array<Piece, kMaxPieces> piece{};
   std::array<Section, kMaxSections> section{};
@@ -305,7 +303,7 @@ void in_unit_order(const State& state, UnitSet set, F&& f) {
   for_each_unit(set & side_set(state.second()), f);
 }
 constexpr int order_of(const State& state, UnitId unit) {
-  return (side_of(unit) == state.first ? 0 : kMostUnits) + number_of(unit);
+  return (side_of(unit) == state.first ? 0 : kMaxUnits) + number_of(unit);
 }
 
 }  // namespace warren::might_of_arms
