@@ -45,18 +45,28 @@ class MatchGround final : public Ground {
   std::array<Section, kMaxSections> sections{};
   int patches = 0;
   std::array<Patch, kMaxPieces> patch{};  // by the number of its piece
+  static constexpr int kMostBlocked = 16;
+  int blocked_count = 0;
+  std::array<Patch, kMostBlocked> blocked{};  // MI-TERR-13: rivers outside of bridges and fords
   int works = 0;
   std::array<geometry::Segment, kMaxSections + kMaxPieces> work{};  // sections that are there, and walls
   std::array<bool, kMaxSections + kMaxPieces> is_wall{};
 
   std::span<const Patch> all() const { return {patch.data(), static_cast<std::size_t>(patches)}; }
+  std::span<const Patch> impassable() const {
+    return {blocked.data(), static_cast<std::size_t>(blocked_count)};
+  }
+  std::span<const geometry::Segment> lines() const { return {work.data(), static_cast<std::size_t>(works)}; }
 };
 
 using Play = PlayOf<MatchSetting, MatchGround, State>;
 
 // MI-SET-01
 geometry::Vec table_size(const MatchSetting& setting);
+// MI-SET-04: length and width of the box of an area.
+geometry::Vec box_of_size(const MatchSetting& setting, int size);
 Patch patch_of(const MatchSetting& setting, const Piece& piece);
+geometry::Segment line_of(const MatchSetting& setting, const Section& section);
 void prepare_ground(const MatchSetting& setting, const State& state, MatchGround& ground);
 
 }  // namespace warren::might_of_arms
