@@ -18,12 +18,7 @@ const aheadOf = (prompt: Prompt, before: Answer[], verb: string): Ahead[] =>
     .map((choice) => ({ words: verb + choice.words, answers: [...before, choice.answer], choice }));
 
 // Where the next question is only "what do you do?", it looks behind each of its answers. Undefined: given up.
-export async function lookAhead(
-  preview: Preview,
-  before: Answer[],
-  next: Prompt,
-  stop: () => boolean,
-): Promise<Ahead[] | undefined> {
+export async function lookAhead(preview: Preview, before: Answer[], next: Prompt, stop: () => boolean): Promise<Ahead[] | undefined> {
   if (next.form !== "option") return [];
   const found = aheadOf(next, before, "");
   if (found.length > 0) return found;

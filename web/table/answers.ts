@@ -43,8 +43,7 @@ export interface Layout {
 const FEW = 5;
 const ONE_ROW = 62; // letters that fit beside the sentence; the header must not grow
 
-const fits = (choices: Choice[]) =>
-  choices.length <= FEW && choices.reduce((sum, choice) => sum + choice.words.length, 0) <= ONE_ROW;
+const fits = (choices: Choice[]) => choices.length <= FEW && choices.reduce((sum, choice) => sum + choice.words.length, 0) <= ONE_ROW;
 
 // A few are buttons. Of many, those that cannot be pointed at stay buttons while they are few, the rest is listed.
 export function layOut(prompt: Prompt): Layout {
@@ -52,8 +51,7 @@ export function layOut(prompt: Prompt): Layout {
   if (prompt.form === "options" || prompt.form === "number") return { buttons: [], listed: choices };
   if (prompt.form === "text") return { buttons: [], listed: [] }; // its form has them
   const fallback = fallbackOf(prompt);
-  if (prompt.form !== "option")
-    return { buttons: fallback ? [fallback] : [], listed: choices.filter((choice) => choice !== fallback) };
+  if (prompt.form !== "option") return { buttons: fallback ? [fallback] : [], listed: choices.filter((choice) => choice !== fallback) };
   if (fits(choices)) return { buttons: choices, listed: [] };
   const bare = choices.filter((choice) => !choice.mark);
   if (bare.length < choices.length && fits(bare)) return { buttons: bare, listed: choices.filter((choice) => choice.mark) };

@@ -171,12 +171,14 @@ export class Desk {
     const fine = this.checked?.ok !== false;
     if (!prompt) return undefined;
     if (draft.drawn) {
-      const words = draft.form === "path" ? "Go this way" : (elsewhere ? shortWords(elsewhere) : "Here");
+      const words = draft.form === "path" ? "Go this way" : elsewhere ? shortWords(elsewhere) : "Here";
       return { words, ok: draft.checked?.ok !== false || draft.checked.nearest !== undefined };
     }
-    if (prompt.form === "options") return { words: this.chosen.length === 0 ? "Choose none" : `Choose ${this.chosen.length}`, ok: fine };
+    if (prompt.form === "options")
+      return { words: this.chosen.length === 0 ? "Choose none" : `Choose ${this.chosen.length}`, ok: fine };
     if (prompt.form === "number") return this.number === undefined ? undefined : { words: `Say ${this.number}`, ok: fine };
-    if (prompt.form === "text") return { words: "Say it", ok: fine && (this.text.trim() !== "" || sameAnswer(prompt.fallback, { text: "" })) };
+    if (prompt.form === "text")
+      return { words: "Say it", ok: fine && (this.text.trim() !== "" || sameAnswer(prompt.fallback, { text: "" })) };
     return elsewhere && { words: shortWords(elsewhere), ok: true };
   }
 

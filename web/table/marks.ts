@@ -36,11 +36,7 @@ export function panelOf(scene: Scene, mark: Mark | undefined): Panel | undefined
 
 export function nameOf(scene: Scene, mark: Mark | undefined): string | undefined {
   if (!hasMark(mark)) return undefined;
-  return (
-    leaderOf(scene, mark)?.label ??
-    panelOf(scene, mark)?.title ??
-    scene.areas.find((area) => area.id === mark.area)?.label
-  );
+  return leaderOf(scene, mark)?.label ?? panelOf(scene, mark)?.title ?? scene.areas.find((area) => area.id === mark.area)?.label;
 }
 
 export function seatOf(scene: Scene, mark: Mark | undefined): number | null {

@@ -67,15 +67,18 @@ function theirs(now: Standing): Said {
 export function resultWords(outcome: Outcome, seats: SeatInfo[]): string {
   const best = seats.filter((seat) => (outcome.value[seat.seat] ?? 0) > 0).map((seat) => seat.name);
   if (outcome.given_up !== undefined) return outcome.given_up || "The match was given up.";
-  if (best.length === 0)
-    return outcome.value.every((value) => value < 0) ? "Everybody has lost." : "It is a draw.";
+  if (best.length === 0) return outcome.value.every((value) => value < 0) ? "Everybody has lost." : "It is a draw.";
   if (best.length === seats.length) return seats.length === 1 ? `${best[0]} has won.` : "You have won together.";
   return `${listed(best)} ${best.length > 1 ? "have" : "has"} won.`;
 }
 
 export function say(now: Standing): Said {
   if (now.outcome?.over)
-    return { mood: "over", above: now.outcome.given_up === undefined ? "The game is over." : "The match was given up.", sentence: resultWords(now.outcome, now.seats) };
+    return {
+      mood: "over",
+      above: now.outcome.given_up === undefined ? "The game is over." : "The match was given up.",
+      sentence: resultWords(now.outcome, now.seats),
+    };
   if (now.trouble) return { mood: "stuck", above: "The match cannot go on.", sentence: now.trouble };
   if (now.roll)
     return {

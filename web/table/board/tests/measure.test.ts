@@ -38,13 +38,25 @@ describe("looking", () => {
   it("finds where a line first meets an outline", () => {
     expect(meeting({ disc: { x: 50, y: 0, r: 10 } }, { x: 0, y: 0 }, { x: 100, y: 0 })).toEqual({ x: 40, y: 0 });
     expect(meeting({ disc: { x: 50, y: 20, r: 10 } }, { x: 0, y: 0 }, { x: 100, y: 0 })).toBeUndefined();
-    const wall = { corners: [{ x: 30, y: -5 }, { x: 60, y: -5 }, { x: 60, y: 5 }, { x: 30, y: 5 }] };
+    const wall = {
+      corners: [
+        { x: 30, y: -5 },
+        { x: 60, y: -5 },
+        { x: 60, y: 5 },
+        { x: 30, y: 5 },
+      ],
+    };
     expect(meeting(wall, { x: 100, y: 0 }, { x: 0, y: 0 })).toEqual({ x: 60, y: 0 });
   });
   it("names the nearest thing in between that hides, but not what either end stands in", () => {
     const area = (id: number, x: number, label: string, blocks_sight = true) =>
       ({ ...scene.areas[0]!, id, label, centre: [x, 1000], radius: 500, outline: [], blocks_sight }) as Area;
-    const areas = [area(1, 1000, "Mound"), area(2, 5000, "Clear ground", false), area(3, 9000, "Fortress"), area(4, 7000, "Tall patch")];
+    const areas = [
+      area(1, 1000, "Mound"),
+      area(2, 5000, "Clear ground", false),
+      area(3, 9000, "Fortress"),
+      area(4, 7000, "Tall patch"),
+    ];
     const look = sightLine({ ...scene, areas }, new Frame(board), "mice-at-arms", [1000, 1000], [12000, 1000]);
     expect(look).toMatchObject({ clear: false, words: "Tall patch is in between" });
     expect(sightLine({ ...scene, areas }, new Frame(board), "mice-at-arms", [1000, 1000], [6000, 1000]).clear).toBe(true);
