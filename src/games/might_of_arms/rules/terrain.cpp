@@ -4,6 +4,7 @@
 
 #include "games/might_of_arms/rules/contacts.h"
 #include "kernel/geometry/measure.h"
+#include "kernel/geometry/numbers.h"
 #include "kernel/geometry/polygons.h"
 
 namespace warren::might_of_arms {
