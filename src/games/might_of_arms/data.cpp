@@ -243,7 +243,7 @@ class TableReader {
       std::ranges::replace(troop.name, '-', ' ');
       troop.name[0] = static_cast<char>(troop.name[0] - 'a' + 'A');
       classes(grid, grid.cell(i, 1), troop);
-      const Move& move = setting_.moves[static_cast<std::size_t>(grid.word(grid.cell(i, 2), kMoveRows))];
+      const MoveRow& move = setting_.moves[static_cast<std::size_t>(grid.word(grid.cell(i, 2), kMoveRows))];
       troop.basic = move.basic;
       troop.charge = move.charge;
       troop.rough = grid.number(grid.cell(i, 3), 1, 4);

@@ -34,7 +34,7 @@ struct ScenarioNumbers {
 };
 
 // A row of MI-MOVE-01, in thousandths of an inch.
-struct Move {
+struct MoveRow {
   int basic = 0;
   int charge = 0;
 };
@@ -55,7 +55,7 @@ class MatchSetting final : public Setting {
   ScenarioId scenario = ScenarioId::quick_battle;
   HouseRules house;
   Tables tables;
-  std::array<Move, 12> moves;
+  std::array<MoveRow, 12> moves;
   std::array<Troop, kTroopTypes> troops;
   std::array<NationList, kLists> lists;
   std::array<ScenarioNumbers, kScenarios> scenarios;
