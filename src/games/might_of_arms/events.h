@@ -125,4 +125,47 @@ enum class Ask : std::uint16_t {
   break_off_distance,  // D14
 };
 
+// The meanings of options. Units and leaders are named by their ids.
+enum class Verb : std::uint16_t {
+  done,     // with this part; in deployment "ready": the commander places the rest (MI-SET-16)
+  concede,  // MI-VIC-10
+  // Set-up.
+  terrain_piece,  // slot: kind * 4 + size
+  terrain_drop,
+  south_edge,
+  north_edge,
+  works_row,      // slot: sections
+  deploy,         // subject: unit, target: files
+  deploy_leader,  // subject: leader
+  keep_back,      // subject: unit
+  marker,         // slot: piece
+  is_unit,        // subject: unit
+  is_dummy,
+  first,  // MI-TURN-12
+  second,
+  // Movement.
+  forward,  // subject: unit
+  reverse,
+  fall_back,
+  skirmish,
+  double_move,
+  formation,  // target: files
+  quarter_left,
+  quarter_right,
+  face,
+  arrive,
+  line,  // subject: leader or 0xff, slot: units by their numbers
+  line_double,
+  reveal,         // subject: unit
+  leader_move,    // subject: leader
+  leader_attach,  // subject: leader, target: unit
+  // Shooting, charges, break-off.
+  shoot,          // subject: unit, target: unit, slot: file + 1 with split_fire
+  charge,         // subject: unit, target: unit
+  receive,        // subject: unit
+  countercharge,  // subject: unit, target: charger
+  evade,          // subject: unit
+  break_off,      // subject: unit
+};
+
 }  // namespace warren::might_of_arms
