@@ -27,6 +27,25 @@ enum class ScenarioId : std::uint8_t {
 };
 inline constexpr int kScenarios = 7;
 
+// MI-SCN-10: what a scenario fixes in figures, for the standard size; 0: by the size of the armies.
+struct ScenarioNumbers {
+  std::array<int, 2> points{};  // of side A and B
+  int turns = 0;
+};
+
+// A row of MI-MOVE-01, in thousandths of an inch.
+struct MoveRow {
+  int basic = 0;
+  int charge = 0;
+};
+
+// MI-CAM-03, 05, 07: what a war brings to a battle, by seat; nothing in a battle of its own.
+struct WarNumbers {
+  int bonus = 0;                     // per cent of the points
+  std::string honoured;              // the key of an entry whose first unit is one grade better
+  std::map<std::string, int> fewer;  // by the key of an entry: how many units less it may have
+};
+
 // Ready armies by ListId, then the one that the set-up names.
 inline constexpr std::size_t kGivenArmy = kLists;
 inline constexpr std::size_t kArmies = kLists + 1;
@@ -36,8 +55,13 @@ class MatchSetting final : public Setting {
   ScenarioId scenario = ScenarioId::quick_battle;
   HouseRules house;
   Tables tables;
+  std::array<MoveRow, 12> moves;
   std::array<Troop, kTroopTypes> troops;
   std::array<NationList, kLists> lists;
+  std::array<ScenarioNumbers, kScenarios> scenarios;
+  std::array<WarNumbers, 2> war;
+  // MI-LIST-16, 17, 21 to 33: as the catalog has them, by list and size.
+  std::array<std::array<Army, kSizes>, kLists> ready;
   // What each seat may field, brought within its points (MI-SCN-10); a seat that named nothing draws a list.
   std::array<std::array<Army, kArmies>, 2> armies;
   std::array<std::uint8_t, 2> army_named{0xff, 0xff};  // which of them, or 0xff: drawn (MI-LIST-34)

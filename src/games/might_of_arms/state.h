@@ -144,6 +144,8 @@ enum UnitMark : std::uint32_t {
   kRoutSeen = 1U << 23,         // a rout that has been checked for already
   kArrived = 1U << 24,          // came in this turn (MI-SCN-04: may not charge)
   kBrokeOff = 1U << 25,         // has had its choice of step 15
+  kEnemyRouted = 1U << 26,      // somebody in contact with it (MI-MEL-42)
+  kFrontEnemyRouted = 1U << 27,  // somebody on its front (MI-MEL-27)
 };
 // What ends with the turn (MI-TURN-07); `kShaken`, `kHitByShooting` and routs seen do not.
 inline constexpr std::uint32_t kTurnMarks = ~(kShaken | kHitByShooting | kRoutSeen | kTaken);

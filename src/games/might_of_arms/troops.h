@@ -210,6 +210,8 @@ struct Tables {
   std::array<std::uint8_t, kSizes> turns{};              // MI-VIC-03
 };
 
+inline constexpr std::uint8_t kGivenLine = 0xff;  // UnitFacts::line of what a scenario gives (MI-SCN-08)
+
 // How many stands of a unit carry a weapon.
 using Weapons = std::array<std::uint8_t, kWeapons>;
 
@@ -232,6 +234,7 @@ struct ListLine {
 struct NationList {
   std::string id;  // "french"
   std::string name;
+  std::vector<std::string> leaders;  // what they are called, first the commander-in-chief
   std::vector<ListLine> lines;
 };
 

@@ -17,6 +17,12 @@ void detach(State& state, LeaderId leader, Point at);
 void ride_off(Play& play, LeaderId leader, Point from);
 // MI-LEAD-10: leaders who stand alone where an enemy has moved over them, or ended within 1"/1.5".
 void scatter_leaders(Play& play, UnitId mover, std::span<const Point> swept);
+// MI-LEAD-07: each leader with one of these units, which have gained fatigue, rolls a die.
+void test_leaders(Play& play, UnitSet tired);
+// MI-LIST-05: his line of command, be he lost or away.
+bool in_line_of(const Play& play, LeaderId leader, UnitId unit);
+// MI-LEAD-08: who holds the line of command of the whole army, now that somebody fell or came back.
+void settle_command(Play& play, int side);
 // MI-LEAD-08: those who come back when a turn begins.
 void return_leaders(Play& play);
 
