@@ -15,7 +15,9 @@ Option option(ShotVerb verb, UnitId subject = 0, UnitId target = 0) {
   return {static_cast<std::uint16_t>(verb), subject, target, 0};
 }
 
-const std::string& name_of(const Play& play, UnitId unit) { return play.setting.facts(play.state, unit).name; }
+const std::string& name_of(const Play& play, UnitId unit) {
+  return play.setting.facts(play.state, unit).name;
+}
 
 bool splits(const Play& play) { return play.setting.house.split_fire == NoYes::yes; }
 
@@ -54,7 +56,8 @@ void ShootPrompt::find_targets(UnitId shooter) {
     return;
   }
   for_each_unit(enemies_of(play().state, shooter), [&](UnitId enemy) {
-    if (may_be_shot(play(), enemy) && eligible_files(play(), field_, shooter, enemy) != 0) targets |= bit(enemy);
+    if (may_be_shot(play(), enemy) && eligible_files(play(), field_, shooter, enemy) != 0)
+      targets |= bit(enemy);
   });
 }
 
@@ -130,7 +133,8 @@ UnitId ask_target_of_file(Play& play, UnitId shooter, int file) {
   if (std::popcount(targets) == 1) return nearest;
   FileMenu menu(play, shooter, file);
   menu.add(option(ShotVerb::shoot, shooter, nearest));
-  for_each_unit(targets & ~bit(nearest), [&](UnitId target) { menu.add(option(ShotVerb::shoot, shooter, target)); });
+  for_each_unit(targets & ~bit(nearest),
+                [&](UnitId target) { menu.add(option(ShotVerb::shoot, shooter, target)); });
   return play.table.ask(menu).option().target;
 }
 

@@ -89,7 +89,8 @@ class MeleeChecks {
       rank_[unit] = melee_rank(play, unit);
       enemies_[unit] = enemies_in_contact(play.state, unit);
       routs_[unit] = routs_on_failure(play, unit);
-      if (rank_[unit] != kNoRank) tally_[unit] = morale_tally(play, unit, check_reason(play, unit, Cause::melee));
+      if (rank_[unit] != kNoRank)
+        tally_[unit] = morale_tally(play, unit, check_reason(play, unit, Cause::melee));
     });
   }
 
@@ -182,8 +183,8 @@ class MeleeChecks {
     UnitSet worst = 0;
     UnitId sample = kNoUnit;
     for_each_unit(part, [&](UnitId unit) {
-      const bool tied = sample != kNoUnit && total_[unit] == total_[sample] &&
-                        tally_[unit].target == tally_[sample].target;
+      const bool tied =
+          sample != kNoUnit && total_[unit] == total_[sample] && tally_[unit].target == tally_[sample].target;
       const bool worse = sample == kNoUnit || total_[unit] > total_[sample] ||
                          (total_[unit] == total_[sample] && tally_[unit].target < tally_[sample].target);
       if (worse) worst = 0;

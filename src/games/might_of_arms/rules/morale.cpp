@@ -27,7 +27,8 @@ struct Check {
 
 int open_flanks(const Check& c) {
   if (!c.about_melee() || !c.troop.formed_foot()) return 0;
-  return -(flank_supported(c.play, c.id, Face::left) ? 0 : 1) - (flank_supported(c.play, c.id, Face::right) ? 0 : 1);
+  return -(flank_supported(c.play, c.id, Face::left) ? 0 : 1) -
+         (flank_supported(c.play, c.id, Face::right) ? 0 : 1);
 }
 
 // clang-format off
@@ -53,7 +54,8 @@ CheckReason check_reason(const Play& play, UnitId unit, Cause cause) {
     return reason;
   }
   for_each_contact(play.state, unit, [&](const ContactView& contact) {
-    if (contact.own_face == Face::front && defends_works(play, unit, contact.enemy)) reason.behind_works = true;
+    if (contact.own_face == Face::front && defends_works(play, unit, contact.enemy))
+      reason.behind_works = true;
   });
   return reason;
 }
@@ -82,11 +84,14 @@ int roll_check(Play& play, UnitId unit, const Tally& tally, Cause cause, bool to
   if (total_counts) lot.classes = 0;
   roll.add(lot);
   const int total = play.table.roll(roll).sum();
-  tell(play, {.rule = rule("MI-MOR-01"),
-              .verb = Told::checked,
-              .subject = unit,
-              .numbers = {static_cast<std::int32_t>(cause), total, tally.target, total <= tally.target ? 1 : 0},
-              .tally = &tally});
+  tell(play,
+       {
+           .rule = rule("MI-MOR-01"),
+           .verb = Told::checked,
+           .subject = unit,
+           .numbers = {static_cast<std::int32_t>(cause), total, tally.target, total <= tally.target ? 1 : 0},
+           .tally = &tally
+  });
   return total;
 }
 
