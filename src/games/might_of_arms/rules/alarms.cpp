@@ -59,7 +59,8 @@ void check_for_rout(Play& play, UnitId unit) {
 
 UnitSet witnesses_of_rout(const Play& play, UnitId routed) {
   const bool wide = play.setting.house.rout_radius == RoutRadius::r12_18;
-  const int radius = wide ? play.setting.inches(12 * kInch, 18 * kInch) : play.setting.inches(8 * kInch, 12 * kInch);
+  const int radius =
+      wide ? play.setting.inches(12 * kInch, 18 * kInch) : play.setting.inches(8 * kInch, 12 * kInch);
   const bool only_skirmishers = play.setting.troop(play.state, routed).skirmish_foot() &&
                                 play.setting.house.skirmisher_rout_ignored == YesNo::yes;
   const Footprint place = footprint_of(play, routed);
@@ -83,7 +84,8 @@ void see_leaders_fall(Play& play, unsigned sides) {
       become_shaken(play, unit, rule("MI-MOR-17"));
   });
   for (LeaderId leader = 0; leader < kLeaders; ++leader) {
-    if (!play.state.leader[leader].has(Leader::kFell) || ((sides >> side_of_leader(leader)) & 1U) == 0) continue;
+    if (!play.state.leader[leader].has(Leader::kFell) || ((sides >> side_of_leader(leader)) & 1U) == 0)
+      continue;
     play.state.leader[leader].clear(Leader::kFell);
     settle_command(play, side_of_leader(leader));
   }

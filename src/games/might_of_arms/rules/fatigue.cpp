@@ -40,17 +40,20 @@ int take_hits(Play& play, UnitId unit, int hits) {
   const int tired = total / crew;
   struck.hits = static_cast<std::uint8_t>(total % crew);
   struck.fatigue = static_cast<std::uint8_t>(std::min(struck.fatigue + tired, kMostFatigue));
-  tell(play, {.rule = rule("MI-FAT-02"),
-              .verb = Told::hits_taken,
-              .subject = unit,
-              .numbers = {hits, tired, struck.fatigue}});
+  tell(play, {
+                 .rule = rule("MI-FAT-02"),
+                 .verb = Told::hits_taken,
+                 .subject = unit,
+                 .numbers = {hits, tired, struck.fatigue}
+  });
   return tired;
 }
 
 bool give_way_to_fatigue(Play& play, UnitId unit, Cause cause) {
   constexpr int kLimit = 5;
   const Unit& tired = play.state.unit[unit];
-  const bool spared = play.setting.house.fp_limit == FpLimit::none || play.setting.troop(play.state, unit).wagon;
+  const bool spared =
+      play.setting.house.fp_limit == FpLimit::none || play.setting.troop(play.state, unit).wagon;
   if (spared || tired.fatigue < kLimit || !tired.standing()) return false;
   rout(play, unit, cause);
   return true;

@@ -47,12 +47,14 @@ void strike_all(Play& play, UnitId unit, std::array<std::uint16_t, kUnits>& hits
     if (!strike.hurts()) continue;
     const int dealt = hits_by(play.setting, strike, die);
     hits[strike.enemy] = static_cast<std::uint16_t>(hits[strike.enemy] + dealt);
-    tell(play, {.rule = rule("MI-MEL-02"),
-                .verb = Told::fights,
-                .subject = unit,
-                .object = strike.enemy,
-                .numbers = {die, strike.sum(die), strike.stands, dealt},
-                .tally = &strike.tally});
+    tell(play, {
+                   .rule = rule("MI-MEL-02"),
+                   .verb = Told::fights,
+                   .subject = unit,
+                   .object = strike.enemy,
+                   .numbers = {die, strike.sum(die), strike.stands, dealt},
+                   .tally = &strike.tally
+    });
   }
 }
 

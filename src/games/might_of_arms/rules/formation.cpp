@@ -4,9 +4,10 @@ namespace warren::might_of_arms {
 namespace {
 
 // MI-UNIT-11: what is shot with stands foremost, then the pikes, then all others.
-constexpr std::array kForemost{Weapon::javelin,  Weapon::bow,      Weapon::sling,  Weapon::staff_sling,
-                               Weapon::longbow,  Weapon::crossbow, Weapon::hand_gun, Weapon::arquebus,
-                               Weapon::musket,   Weapon::pike,     Weapon::sword_and_buckler, Weapon::none};
+constexpr std::array kForemost{
+    Weapon::javelin,           Weapon::bow,      Weapon::sling,    Weapon::staff_sling, Weapon::longbow,
+    Weapon::crossbow,          Weapon::hand_gun, Weapon::arquebus, Weapon::musket,      Weapon::pike,
+    Weapon::sword_and_buckler, Weapon::none};
 static_assert(kForemost.size() == kWeapons);
 
 // The place of a file among those of its rank that hold a stand, from both ends inward.

@@ -8,7 +8,8 @@ namespace warren::might_of_arms {
 namespace {
 
 const LeaderFacts& facts_of(const Play& play, LeaderId leader) {
-  return play.setting.army(play.state, side_of_leader(leader)).leaders[static_cast<std::size_t>(number_of_leader(leader))];
+  return play.setting.army(play.state, side_of_leader(leader))
+      .leaders[static_cast<std::size_t>(number_of_leader(leader))];
 }
 
 int full_move(const Play& play, LeaderId leader) {
@@ -114,7 +115,8 @@ void detach(State& state, LeaderId leader, Point at) {
 
 void ride_off(Play& play, LeaderId leader, Point from) {
   const UnitId refuge = refuge_of(play, leader, from);
-  tell(play, {.rule = rule("MI-LEAD-09"), .verb = Told::leader_rode_off, .subject = leader, .object = refuge});
+  tell(play,
+       {.rule = rule("MI-LEAD-09"), .verb = Told::leader_rode_off, .subject = leader, .object = refuge});
   if (refuge != kNoUnit) return attach(play, leader, refuge);
   play.state.leader[leader].set(Leader::kLost);
   settle_command(play, side_of_leader(leader));

@@ -43,7 +43,8 @@ int close_foot_in_rough(const Clash& c) {
 }
 int against_defenders(const Clash& c) {
   if (!c.enemy_troop.foot()) return 0;
-  return defends_works(c.play, c.enemy, c.striker) || defends_higher_ground(c.play, c.enemy, c.striker) ? -1 : 0;
+  return defends_works(c.play, c.enemy, c.striker) || defends_higher_ground(c.play, c.enemy, c.striker) ? -1
+                                                                                                        : 0;
 }
 int against_light_foot(const Clash& c) {
   return c.enemy_troop.infantry && !c.enemy_troop.close_foot() && c.enemy_in_rough() ? -2 : 0;
@@ -57,18 +58,18 @@ int bucklers(const Clash& c) {
 }
 
 // MI-MEL-19, line by line.
-constexpr std::array kModifiers{
-    Circumstance<Clash>{rule("MI-MEL-09"),  Tilt::flat, "mounted charging",            mounted_charging   },
-    Circumstance<Clash>{rule("MI-MEL-10"),  Tilt::flat, "enemy in rough ground",       enemy_hampered     },
-    Circumstance<Clash>{rule("MI-MEL-11"),  Tilt::flat, "foot charging foot",          foot_charging      },
-    Circumstance<Clash>{rule("MI-MEL-12"),  Tilt::flat, "halberds",                    halberds           },
-    Circumstance<Clash>{rule("MI-MEL-13"),  Tilt::flat, "pikes on their front",        against_pikes      },
-    Circumstance<Clash>{rule("MI-MEL-14"),  Tilt::flat, "elite foot",                  against_elite      },
-    Circumstance<Clash>{rule("MI-MEL-15"),  Tilt::flat, "in rough ground",             close_foot_in_rough},
-    Circumstance<Clash>{rule("MI-MEL-16"),  Tilt::flat, "works or higher ground",      against_defenders  },
+constexpr std::array kMeleeModifiers{
+    Circumstance<Clash>{rule("MI-MEL-09"),  Tilt::flat, "mounted charging",             mounted_charging   },
+    Circumstance<Clash>{rule("MI-MEL-10"),  Tilt::flat, "enemy in rough ground",        enemy_hampered     },
+    Circumstance<Clash>{rule("MI-MEL-11"),  Tilt::flat, "foot charging foot",           foot_charging      },
+    Circumstance<Clash>{rule("MI-MEL-12"),  Tilt::flat, "halberds",                     halberds           },
+    Circumstance<Clash>{rule("MI-MEL-13"),  Tilt::flat, "pikes on their front",         against_pikes      },
+    Circumstance<Clash>{rule("MI-MEL-14"),  Tilt::flat, "elite foot",                   against_elite      },
+    Circumstance<Clash>{rule("MI-MEL-15"),  Tilt::flat, "in rough ground",              close_foot_in_rough},
+    Circumstance<Clash>{rule("MI-MEL-16"),  Tilt::flat, "works or higher ground",       against_defenders  },
     Circumstance<Clash>{rule("MI-MEL-17"),  Tilt::flat, "lighter foot in rough ground", against_light_foot },
-    Circumstance<Clash>{rule("MI-MEL-18"),  Tilt::flat, "shaken or surprised",         unsteady           },
-    Circumstance<Clash>{rule("MI-LIST-19"), Tilt::flat, "sword and buckler",           bucklers           },
+    Circumstance<Clash>{rule("MI-MEL-18"),  Tilt::flat, "shaken or surprised",          unsteady           },
+    Circumstance<Clash>{rule("MI-LIST-19"), Tilt::flat, "sword and buckler",            bucklers           },
 };
 
 // The enemies on one face, in unit order: they are all of one side, so the lower number first.
@@ -108,8 +109,8 @@ class FileShares {
     files_ = play.state.unit[unit].files;
     for (int file = 0; file < files_; ++file)
       for (int e = 0; e < enemies_; ++e)
-        away_[at(file)][at(e)] = geometry::gap_between(
-            footprint_of(play, front.enemy[at(e)]).outline(), file_midpoint(play, unit, file));
+        away_[at(file)][at(e)] = geometry::gap_between(footprint_of(play, front.enemy[at(e)]).outline(),
+                                                       file_midpoint(play, unit, file));
     for (int file = 0; file < files_; ++file) given_[at(file)] = nearest_enemy(file);
     for (int e = 0; e < enemies_; ++e)
       if (count(e) == 0) take_a_file(e);
@@ -132,7 +133,8 @@ class FileShares {
     if (count(most) < 2) return;
     int best = -1;
     for (int file = 0; file < files_; ++file)
-      if (given(file) == most && (best < 0 || away_[at(file)][at(enemy)] < away_[at(best)][at(enemy)])) best = file;
+      if (given(file) == most && (best < 0 || away_[at(file)][at(enemy)] < away_[at(best)][at(enemy)]))
+        best = file;
     given_[at(best)] = enemy;
   }
 
@@ -156,7 +158,8 @@ int front_stands(const Play& play, UnitId unit, int file, const Attacked& attack
   return in_file - (attacked.rear && last_complete <= ranks ? 1 : 0);
 }
 
-void share_front(const Play& play, UnitId unit, const OnFace& front, const Attacked& attacked, Shares& shares) {
+void share_front(const Play& play, UnitId unit, const OnFace& front, const Attacked& attacked,
+                 Shares& shares) {
   if (play.setting.house.multi_melee == MultiMelee::full) {
     for (int e = 0; e < front.count; ++e)
       add_share(shares, front.enemy[static_cast<std::size_t>(e)], fighting_stands(play, unit));
@@ -197,8 +200,11 @@ Shares shares_of(const Play& play, UnitId unit) {
     return shares;
   }
   const int all = fighting_stands(play, unit);
-  const auto end_file = [&](int file) { return std::min(stands_in_file(body.stands, body.files, file), all); };
-  if (front.count > 0) share_front(play, unit, front, {left.count > 0, right.count > 0, rear.count > 0}, shares);
+  const auto end_file = [&](int file) {
+    return std::min(stands_in_file(body.stands, body.files, file), all);
+  };
+  if (front.count > 0)
+    share_front(play, unit, front, {left.count > 0, right.count > 0, rear.count > 0}, shares);
   share_evenly(shares, right, end_file(body.files - 1));
   share_evenly(shares, rear, std::min<int>(body.files, all));
   share_evenly(shares, left, end_file(0));
@@ -214,7 +220,13 @@ Strike strike_of(const Play& play, UnitId striker, UnitId enemy, int stands) {
   const State& state = play.state;
   const UnitFacts& own = play.setting.facts(state, striker);
   const UnitFacts& other = play.setting.facts(state, enemy);
-  Clash clash{play,  striker, enemy, state.unit[striker], own, other, play.setting.troop(own.type),
+  Clash clash{play,
+              striker,
+              enemy,
+              state.unit[striker],
+              own,
+              other,
+              play.setting.troop(own.type),
               play.setting.troop(other.type)};
   for_each_contact(state, striker, [&](const ContactView& contact) {
     if (contact.enemy != enemy) return;
@@ -228,7 +240,7 @@ Strike strike_of(const Play& play, UnitId striker, UnitId enemy, int stands) {
                 .led = state.unit[striker].leader != 0,
                 .tally = {}};
   if (!strike.hurts()) return strike;
-  count_circumstances(kModifiers, clash, strike.tally);
+  count_circumstances(kMeleeModifiers, clash, strike.tally);
   strike.tally.modifier = static_cast<std::int16_t>(strike.tally.sum(Tilt::flat));
   return strike;
 }

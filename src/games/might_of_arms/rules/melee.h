@@ -22,8 +22,8 @@ struct Shares {
 };
 Shares shares_of(const Play& play, UnitId unit);
 
-// MI-MEL-39: one unit against one enemy in contact: factor and each modifier with its rule. `modifier` is what
-// they come to.
+// MI-MEL-39: one unit against one enemy in contact: factor and each modifier with its rule. `modifier` is
+// what they come to.
 struct Strike {
   UnitId striker = kNoUnit;
   UnitId enemy = kNoUnit;

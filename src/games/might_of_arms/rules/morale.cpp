@@ -27,11 +27,12 @@ struct Check {
 
 int open_flanks(const Check& c) {
   if (!c.about_melee() || !c.troop.formed_foot()) return 0;
-  return -(flank_supported(c.play, c.id, Face::left) ? 0 : 1) - (flank_supported(c.play, c.id, Face::right) ? 0 : 1);
+  return -(flank_supported(c.play, c.id, Face::left) ? 0 : 1) -
+         (flank_supported(c.play, c.id, Face::right) ? 0 : 1);
 }
 
 // clang-format off
-constexpr std::array kModifiers{
+constexpr std::array kMoraleModifiers{
     Circumstance<Check>{rule("MI-LEAD-05"), Tilt::flat, "leader attached",          [](const Check& c) { return c.unit.leader != 0 ? 2 : 0; }},
     Circumstance<Check>{rule("MI-TERR-06"), Tilt::flat, "defends fieldworks",       [](const Check& c) { return c.reason.behind_works ? 1 : 0; }},
     Circumstance<Check>{rule("MI-CHG-14"),  Tilt::flat, "each 2 FP",                [](const Check& c) { return c.about_charges() ? -(c.unit.fatigue / 2) : 0; }},
@@ -53,7 +54,8 @@ CheckReason check_reason(const Play& play, UnitId unit, Cause cause) {
     return reason;
   }
   for_each_contact(play.state, unit, [&](const ContactView& contact) {
-    if (contact.own_face == Face::front && defends_works(play, unit, contact.enemy)) reason.behind_works = true;
+    if (contact.own_face == Face::front && defends_works(play, unit, contact.enemy))
+      reason.behind_works = true;
   });
   return reason;
 }
@@ -65,7 +67,7 @@ Tally morale_tally(const Play& play, UnitId unit, const CheckReason& reason) {
   Tally tally;
   tally.add(rule("MI-TROOP-04"), "grade", Tilt::flat, morale_base(play.setting, facts.grade));
   const Check check{play, unit, known, play.state.unit[unit], facts, play.setting.troop(facts.type)};
-  count_circumstances(kModifiers, check, tally);
+  count_circumstances(kMoraleModifiers, check, tally);
   tally.target = static_cast<std::int16_t>(tally.sum(Tilt::flat));
   return tally;
 }
@@ -82,11 +84,14 @@ int roll_check(Play& play, UnitId unit, const Tally& tally, Cause cause, bool to
   if (total_counts) lot.classes = 0;
   roll.add(lot);
   const int total = play.table.roll(roll).sum();
-  tell(play, {.rule = rule("MI-MOR-01"),
-              .verb = Told::checked,
-              .subject = unit,
-              .numbers = {static_cast<std::int32_t>(cause), total, tally.target, total <= tally.target ? 1 : 0},
-              .tally = &tally});
+  tell(play,
+       {
+           .rule = rule("MI-MOR-01"),
+           .verb = Told::checked,
+           .subject = unit,
+           .numbers = {static_cast<std::int32_t>(cause), total, tally.target, total <= tally.target ? 1 : 0},
+           .tally = &tally
+  });
   return total;
 }
 

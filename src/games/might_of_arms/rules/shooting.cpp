@@ -22,7 +22,8 @@ struct Best {
 };
 
 // MI-SHOOT-07: one and the same point must meet range, angle and line.
-Best aim_of_file(const Play& play, const Field& field, UnitId shooter, UnitId target, int file, std::int32_t range) {
+Best aim_of_file(const Play& play, const Field& field, UnitId shooter, UnitId target, int file,
+                 std::int32_t range) {
   const Point from = file_midpoint(play, shooter, file);
   const Block eye{from, 0, 0, play.state.unit[shooter].angle()};
   const Footprint& print = field[target];
@@ -58,15 +59,17 @@ void for_each_shot(const Play& play, UnitId shooter, int file, F&& f) {
 Best best_of_file(const Play& play, const Field& field, UnitId shooter, UnitId target, int file) {
   const TroopType type = play.setting.facts(play.state, shooter).type;
   std::int32_t range = 0;
-  for_each_shot(play, shooter, file,
-                [&](Weapon weapon) { range = std::max<std::int32_t>(range, range_of(play.setting, type, weapon)); });
+  for_each_shot(play, shooter, file, [&](Weapon weapon) {
+    range = std::max<std::int32_t>(range, range_of(play.setting, type, weapon));
+  });
   if (range == 0) return {};
   return aim_of_file(play, field, shooter, target, file, range);
 }
 
 void reduce(Volley& volley, const HouseRules& house) {
   volley.before = static_cast<std::uint8_t>(volley.count());
-  int off = volley.before - reduced_dice(house, volley.before, (volley.cover ? 1 : 0) + (volley.unsteady ? 1 : 0));
+  int off =
+      volley.before - reduced_dice(house, volley.before, (volley.cover ? 1 : 0) + (volley.unsteady ? 1 : 0));
   for (int i = volley.kinds - 1; i >= 0 && off > 0; --i) {  // the lowest factor first, then the shorter range
     VolleyDice& dice = volley.dice[static_cast<std::size_t>(i)];
     const int taken = std::min<int>(off, dice.count);
@@ -86,7 +89,8 @@ int Volley::count() const {
 void Volley::add(int factor, int count, std::int32_t range) {
   const auto first = dice.begin();
   const auto end = first + kinds;
-  const auto same = std::find_if(first, end, [&](const VolleyDice& d) { return d.factor == factor && d.range == range; });
+  const auto same =
+      std::find_if(first, end, [&](const VolleyDice& d) { return d.factor == factor && d.range == range; });
   if (same != end) {
     same->count = static_cast<std::uint8_t>(same->count + count);
     return;
@@ -129,7 +133,8 @@ std::int32_t longest_range(const Play& play, UnitId shooter) {
 
 std::uint8_t eligible_files(const Play& play, const Field& field, UnitId shooter, UnitId target) {
   const int files = play.state.unit[shooter].files;
-  if (!may_be_within(footprint_of(play, shooter).box, field[target].box, longest_range(play, shooter))) return 0;
+  if (!may_be_within(footprint_of(play, shooter).box, field[target].box, longest_range(play, shooter)))
+    return 0;
   unsigned mask = 0;
   for (int file = 0; file < files; ++file)
     if (best_of_file(play, field, shooter, target, file).aim == Aim::good) mask |= 1U << file;
@@ -152,7 +157,8 @@ Verdict may_aim(const Play& play, const Field& field, UnitId shooter, UnitId tar
     case Aim::out_of_arc: return Refusal{rule("MI-SHOOT-07"), "the target is more than 45 degrees aside"};
     case Aim::out_of_range: break;
   }
-  return Refusal{rule("MI-SHOOT-01"), "the target is out of range", best.nearest, longest_range(play, shooter)};
+  return Refusal{rule("MI-SHOOT-01"), "the target is out of range", best.nearest,
+                 longest_range(play, shooter)};
 }
 
 UnitSet targets_of_file(const Play& play, const Field& field, UnitId shooter, int file) {
@@ -192,8 +198,8 @@ Volley volley_of(const Play& play, const Field& field, UnitId shooter, UnitId ta
       const std::int32_t range = range_of(play.setting, type, weapon);
       if (aim_of_file(play, field, shooter, target, file, range).aim != Aim::good) return;
       volley.files = static_cast<std::uint8_t>(volley.files | 1U << file);
-      volley.add(shooting_factor(play.setting, type, weapon, aimed_at), artillery ? crew_of(play.setting, type) : 1,
-                 range);
+      volley.add(shooting_factor(play.setting, type, weapon, aimed_at),
+                 artillery ? crew_of(play.setting, type) : 1, range);
     });
   }
   volley.cover = in_cover(play, target, unit.at());

@@ -19,7 +19,7 @@ struct Volley {
 
   std::array<VolleyDice, kMostKinds> dice{};  // the best factor first
   std::uint8_t kinds = 0;
-  std::uint8_t files = 0;  // mask of those that shoot
+  std::uint8_t files = 0;   // mask of those that shoot
   std::uint8_t before = 0;  // dice before the reductions
   bool cover = false;       // MI-SHOOT-10
   bool unsteady = false;    // the shooters are shaken or surprised

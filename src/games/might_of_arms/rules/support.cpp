@@ -16,7 +16,8 @@ bool friend_in(const Play& play, UnitId unit, const Hull& strip) {
   for_each_unit(standing_of(state, side_of(unit)) & ~bit(unit), [&](UnitId other) {
     const Troop& troop = play.setting.troop(state, other);
     if (there || !(troop.formed || troop.artillery) || state.unit[other].is(kShaken)) return;
-    if (std::abs(geometry::signed_tenths(state.unit[unit].angle(), state.unit[other].angle())) > kMostAskew) return;
+    if (std::abs(geometry::signed_tenths(state.unit[unit].angle(), state.unit[other].angle())) > kMostAskew)
+      return;
     const Footprint print = footprint_of(play, other);
     there = geometry::overlaps(geometry::box_of(strip.outline()), print.box) &&
             geometry::overlap_deeper(strip.outline(), print.outline(), kTolerance);
@@ -49,7 +50,8 @@ bool is_column(const Play& play, UnitId unit, int ranks) {
 Hull flank_strip(const Play& play, UnitId unit, Face flank) {
   const Block block = block_of(play, unit);
   const Segment edge = geometry::footprint_of(block).edge(block_face(flank));
-  const Vec out = geometry::shift_of(geometry::facing(block, block_face(flank)), play.setting.tables.stand_width);
+  const Vec out =
+      geometry::shift_of(geometry::facing(block, block_face(flank)), play.setting.tables.stand_width);
   Hull strip;
   strip.count = 4;
   strip.corner[0] = edge.a;

@@ -85,13 +85,15 @@ void throw_volley(Play& play, UnitId shooter, UnitId target, const Volley& volle
   roll.tally = &tally;
   for (int i = 0; i < volley.kinds; ++i) roll.add(lot_of(volley.dice[static_cast<std::size_t>(i)]));
   const int hits = roll.count() == 0 ? 0 : play.table.roll(roll).in_class(1);
-  tell(play, {.rule = rule("MI-SHOOT-16"),
-              .verb = Told::shoots,
-              .subject = shooter,
-              .object = target,
-              .numbers = {volley.count(), hits},
-              .tally = &tally,
-              .depth = 0});
+  tell(play, {
+                 .rule = rule("MI-SHOOT-16"),
+                 .verb = Told::shoots,
+                 .subject = shooter,
+                 .object = target,
+                 .numbers = {volley.count(), hits},
+                 .tally = &tally,
+                 .depth = 0
+  });
   mark_hits(play, target, hits);
   give_way_to_fatigue(play, target, Cause::shooting);
 }
