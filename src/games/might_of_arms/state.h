@@ -117,7 +117,7 @@ constexpr LeaderId leader_at(int side, int number) {
 }
 
 // The marks of MI-UNIT-12.
-enum Mark : std::uint32_t {
+enum UnitMark : std::uint32_t {
   kShaken = 1U << 0,
   kShakenAtStart = 1U << 1,  // when step 1 began
   kSurprised = 1U << 2,      // MI-SET-12

@@ -54,6 +54,10 @@ bool Room::crosses_line(Outline shape) const {
 
 Verdict Room::pass(Outline swept) const {
   if (!on_table(swept)) return Refusal{rule("MI-MOVE-13"), "it would leave the table"};
+  return pass_but_edge(swept);
+}
+
+Verdict Room::pass_but_edge(Outline swept) const {
   const geometry::Box box = geometry::box_of(swept);
   bool barred = false;
   for_each_unit(hard_, [&](UnitId other) {
@@ -89,10 +93,10 @@ Verdict Room::stand(const Footprint& place) const {
   return {};
 }
 
-Verdict Room::keep_off(Outline swept) const {
+Verdict Room::keep_off(Outline swept, UnitSet but) const {
   const geometry::Box box = geometry::box_of(swept);
   Verdict verdict;
-  for_each_unit(enemies_, [&](UnitId enemy) {
+  for_each_unit(enemies_ & ~but, [&](UnitId enemy) {
     if (!verdict.ok() || !may_be_within(field_[enemy].box, box, near_)) return;
     const std::int32_t gap = geometry::gap_between(swept, field_[enemy].outline());
     if (gap >= near_ - kReading) return;

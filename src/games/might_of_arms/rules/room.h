@@ -14,9 +14,10 @@ class Room {
 
   // What forbids to pass over, or to stand on, this ground; ok() where nothing does.
   Verdict pass(Outline swept) const;
+  Verdict pass_but_edge(Outline swept) const;  // the table's edge apart
   Verdict stand(const Footprint& place) const;
   // MI-MOVE-12: an enemy nearer than half an inch, and nearer than before.
-  Verdict keep_off(Outline swept) const;
+  Verdict keep_off(Outline swept, UnitSet but = 0) const;
   // The same without words, for many tries.
   bool is_free(Outline swept) const { return pass(swept).ok(); }
   bool is_free(const Footprint& place) const { return stand(place).ok(); }
