@@ -25,7 +25,8 @@ bool splits(const Play& play) { return play.setting.house.split_fire == NoYes::y
 class FileMenu final : public AskedIn<Menu, Play, Ask> {
  public:
   FileMenu(const Play& play, UnitId shooter, int file)
-      : AskedIn(play, seat_at(side_of(shooter)), rule("MI-SHOOT-18"), Ask::shoot, shooter), file_(file) {}
+      : AskedIn(play, seat_at(side_of(shooter)), might_of_arms::rule("MI-SHOOT-18"), Ask::shoot, shooter),
+        file_(file) {}
   std::string sentence() const override {
     return fmt::format("At whom does file {} of {} shoot?", file_ + 1, name_of(play(), subject));
   }
@@ -39,7 +40,8 @@ class FileMenu final : public AskedIn<Menu, Play, Ask> {
 }  // namespace
 
 ShootPrompt::ShootPrompt(const Play& play, int side, bool delayed)
-    : AskedIn(play, seat_at(side), delayed ? rule("MI-TURN-05") : rule("MI-SHOOT-08"),
+    : AskedIn(play, seat_at(side),
+              delayed ? might_of_arms::rule("MI-TURN-05") : might_of_arms::rule("MI-SHOOT-08"),
               delayed ? Ask::shoot_delayed : Ask::shoot),
       side_(side),
       field_(play) {
@@ -84,19 +86,19 @@ Verdict ShootPrompt::judge(const Answer& answer) const {
   const bool of_own = said.subject < kUnits && side_of(said.subject) == side_ &&
                       number_of(said.subject) < play().state.side[static_cast<std::size_t>(side_)].units;
   if (answer.form() != Form::option || said.slot != 0 || !of_own)
-    return Refusal{rule("MI-SHOOT-06"), "name one of your units and its target"};
+    return Refusal{might_of_arms::rule("MI-SHOOT-06"), "name one of your units and its target"};
   const Verdict able = may_shoot(play(), said.subject);
   if (!able.ok()) return able;
   const UnitSet targets = targets_of(said.subject);
   if (is(ShotVerb::by_files) || said == option(ShotVerb::by_files, said.subject)) {
     if (splits(play()) && std::popcount(targets) > 1) return {};
-    return Refusal{rule("MI-SHOOT-06"), "all of a unit shoots at one target"};
+    return Refusal{might_of_arms::rule("MI-SHOOT-06"), "all of a unit shoots at one target"};
   }
   if (said != option(ShotVerb::shoot, said.subject, said.target))
-    return Refusal{rule("MI-SHOOT-06"), "name one of your units and its target"};
+    return Refusal{might_of_arms::rule("MI-SHOOT-06"), "name one of your units and its target"};
   if (has(targets, said.target)) return {};
   const Verdict aim = may_aim(play(), field_, said.subject, said.target);
-  return aim.ok() ? Refusal{rule("MI-SHOOT-19"), "another target is nearer"} : aim;
+  return aim.ok() ? Refusal{might_of_arms::rule("MI-SHOOT-19"), "another target is nearer"} : aim;
 }
 
 std::string ShootPrompt::sentence() const {

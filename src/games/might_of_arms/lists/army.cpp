@@ -18,7 +18,7 @@ constexpr int kMostUnderCaptain = 4;
 
 std::size_t size_of(const MatchSetting& setting) { return static_cast<std::size_t>(setting.size()); }
 
-const std::vector<ListLine>& lines_of(const MatchSetting& setting, ListId list) {
+const std::vector<ListLine>& entries_of(const MatchSetting& setting, ListId list) {
   return setting.lists[static_cast<std::size_t>(list)].lines;
 }
 
@@ -95,7 +95,7 @@ class ListCheck {
   void read_unit(const UnitText& text) {
     const std::string prefix = text_.list + ".";
     const std::string entry = text.entry.starts_with(prefix) ? text.entry.substr(prefix.size()) : text.entry;
-    const std::vector<ListLine>& lines = lines_of(setting_, army_.list);
+    const std::vector<ListLine>& lines = entries_of(setting_, army_.list);
     const auto line = std::ranges::find(lines, entry, &ListLine::id);
     if (line == lines.end()) {
       std::vector<std::string> ids;
@@ -144,7 +144,7 @@ class ListCheck {
              kMaxUnits - wagons_given(setting_, side_));
     too_many(where_, rule("MI-LIST-04"), "sections of fieldworks", army_.works, kMaxBoughtWorks);
     too_many(where_, rule("MI-LIST-01"), "points", army_.points, points_limit(setting_, side_));
-    const std::vector<ListLine>& lines = lines_of(setting_, army_.list);
+    const std::vector<ListLine>& lines = entries_of(setting_, army_.list);
     for (std::size_t i = 0; i < lines.size(); ++i) entry_count(lines[i], i);
     for (std::size_t i = 0; i < army_.leaders.size(); ++i) {
       if (army_.leaders[i].kind != LeaderKind::captain) continue;
@@ -173,7 +173,7 @@ class ListCheck {
 
 // The unit that goes when an army is too dear by `over`; the army's size when none may.
 std::size_t unit_to_leave(const Army& army, int over, const MatchSetting& setting) {
-  const std::vector<ListLine>& lines = lines_of(setting, army.list);
+  const std::vector<ListLine>& lines = entries_of(setting, army.list);
   std::size_t cheapest = army.units.size(), dearest = army.units.size();
   for (std::size_t i = 0; i < army.units.size(); ++i) {
     const UnitFacts& unit = army.units[i];
@@ -194,7 +194,7 @@ void drop_last_leader(Army& army) {
 
 // MI-CAM-05
 void drop_units_in_excess(Army& army, int side, const MatchSetting& setting) {
-  const std::vector<ListLine>& lines = lines_of(setting, army.list);
+  const std::vector<ListLine>& lines = entries_of(setting, army.list);
   for (std::size_t i = army.units.size(); i-- > 0;) {
     const std::size_t line = army.units[i].line;
     if (count_of(army, line) > most_units(setting, side, lines[line]))
@@ -257,7 +257,7 @@ ListText written(const Army& army, const MatchSetting& setting) {
                             !leader.mounted});
   for (const UnitFacts& unit : army.units)
     text.units.push_back({.where = {},
-                          .entry = lines_of(setting, army.list)[unit.line].id,
+                          .entry = entries_of(setting, army.list)[unit.line].id,
                           .name = unit.name,
                           .stands = unit.stands,
                           .files = unit.files,
@@ -288,7 +288,7 @@ void take_the_field(Army& army, int side, const MatchSetting& setting) {
   army.works = std::min(army.works, sections_allowed(setting, side));
   const std::string& honoured = setting.war[static_cast<std::size_t>(side)].honoured;
   for (UnitFacts& unit : army.units)
-    if (!honoured.empty() && lines_of(setting, army.list)[unit.line].id == honoured) {
+    if (!honoured.empty() && entries_of(setting, army.list)[unit.line].id == honoured) {
       if (unit.grade != Grade::a) unit.grade = static_cast<Grade>(static_cast<int>(unit.grade) - 1);
       break;
     }
@@ -304,7 +304,7 @@ void take_the_field(Army& army, int side, const MatchSetting& setting) {
 
 Army random_army(Rng& rng, ListId list, const MatchSetting& setting) {
   constexpr int kPointsOfAGeneral = 400;
-  const std::vector<ListLine>& lines = lines_of(setting, list);
+  const std::vector<ListLine>& lines = entries_of(setting, list);
   const int limit = points_limit(setting, 0);
   Army army;
   army.list = list;

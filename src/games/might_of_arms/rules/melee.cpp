@@ -58,7 +58,7 @@ int bucklers(const Clash& c) {
 }
 
 // MI-MEL-19, line by line.
-constexpr std::array kModifiers{
+constexpr std::array kMeleeModifiers{
     Circumstance<Clash>{rule("MI-MEL-09"),  Tilt::flat, "mounted charging",             mounted_charging   },
     Circumstance<Clash>{rule("MI-MEL-10"),  Tilt::flat, "enemy in rough ground",        enemy_hampered     },
     Circumstance<Clash>{rule("MI-MEL-11"),  Tilt::flat, "foot charging foot",           foot_charging      },
@@ -240,7 +240,7 @@ Strike strike_of(const Play& play, UnitId striker, UnitId enemy, int stands) {
                 .led = state.unit[striker].leader != 0,
                 .tally = {}};
   if (!strike.hurts()) return strike;
-  count_circumstances(kModifiers, clash, strike.tally);
+  count_circumstances(kMeleeModifiers, clash, strike.tally);
   strike.tally.modifier = static_cast<std::int16_t>(strike.tally.sum(Tilt::flat));
   return strike;
 }

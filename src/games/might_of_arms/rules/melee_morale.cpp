@@ -1,5 +1,7 @@
 #include "games/might_of_arms/rules/melee_morale.h"
 
+#include <algorithm>
+
 #include "games/might_of_arms/rule_ids.h"
 #include "games/might_of_arms/rules/contacts.h"
 #include "games/might_of_arms/rules/fatigue.h"
@@ -58,9 +60,9 @@ bool horse_against_foot(const Case& c) {
   });
 }
 
-using Row = bool (*)(const Case&);
+using RankRow = bool (*)(const Case&);
 // MI-MEL-31, in its order.
-constexpr std::array<Row, 6> kFirstPart{
+constexpr std::array<RankRow, 6> kFirstPart{
     [](const Case& c) { return contacted_aside(c.play.state, c.id); },
     [](const Case& c) { return c.unit.is(kShaken); },
     meets_fierce,
@@ -69,7 +71,7 @@ constexpr std::array<Row, 6> kFirstPart{
     [](const Case& c) { return worn_against(c, false); },
 };
 // MI-MEL-32, in its order; who is none of them is in the last rank.
-constexpr std::array<Row, 3> kSecondPart{
+constexpr std::array<RankRow, 3> kSecondPart{
     [](const Case& c) { return c.troop.skirmisher; },
     foot_against_elephants,
     horse_against_foot,
@@ -81,11 +83,11 @@ UnitSet enemies_in_contact(const State& state, UnitId unit) {
   return enemies;
 }
 
-// The checks of one melee. Ranks, targets and enemies are fixed when step 12 begins (MI-MEL-33).
+// The checks of all melees. Ranks, targets and enemies are fixed when step 12 begins (MI-MEL-33).
 class MeleeChecks {
  public:
-  MeleeChecks(Play& play, UnitSet melee) : play_(play), melee_(melee) {
-    for_each_unit(melee, [&](UnitId unit) {
+  MeleeChecks(Play& play, UnitSet fighting) : play_(play) {
+    for_each_unit(fighting, [&](UnitId unit) {
       rank_[unit] = melee_rank(play, unit);
       enemies_[unit] = enemies_in_contact(play.state, unit);
       routs_[unit] = routs_on_failure(play, unit);
@@ -94,7 +96,9 @@ class MeleeChecks {
     });
   }
 
-  void run() {
+  void settle(UnitSet melee) {
+    melee_ = melee;
+    done_ = checked_ = failing_ = failed_ = 0;
     for (int rank = 1; rank < kLastRank; ++rank) check_group(of_rank(rank, nullptr));
     for (const UnitSet last = of_rank(kLastRank, nullptr); (last & ~done_) != 0;) {
       const std::int16_t lowest = lowest_target(last & ~done_);
@@ -206,7 +210,7 @@ class MeleeChecks {
   }
 
   Play& play_;
-  UnitSet melee_;
+  UnitSet melee_ = 0;
   UnitSet done_ = 0, checked_ = 0, failing_ = 0, failed_ = 0;
   std::array<std::uint8_t, kUnits> rank_{};
   std::array<std::uint8_t, kUnits> total_{};
@@ -246,7 +250,8 @@ void check_melees(Play& play) {
     melees[static_cast<std::size_t>(count)] = melee_of(play.state, unit);
     settled |= melees[static_cast<std::size_t>(count++)];
   });
-  for (int i = 0; i < count; ++i) MeleeChecks(play, melees[static_cast<std::size_t>(i)]).run();
+  MeleeChecks checks(play, settled);
+  for (int i = 0; i < count; ++i) checks.settle(melees[static_cast<std::size_t>(i)]);
 }
 
 }  // namespace warren::might_of_arms

@@ -32,7 +32,7 @@ int open_flanks(const Check& c) {
 }
 
 // clang-format off
-constexpr std::array kModifiers{
+constexpr std::array kMoraleModifiers{
     Circumstance<Check>{rule("MI-LEAD-05"), Tilt::flat, "leader attached",          [](const Check& c) { return c.unit.leader != 0 ? 2 : 0; }},
     Circumstance<Check>{rule("MI-TERR-06"), Tilt::flat, "defends fieldworks",       [](const Check& c) { return c.reason.behind_works ? 1 : 0; }},
     Circumstance<Check>{rule("MI-CHG-14"),  Tilt::flat, "each 2 FP",                [](const Check& c) { return c.about_charges() ? -(c.unit.fatigue / 2) : 0; }},
@@ -67,7 +67,7 @@ Tally morale_tally(const Play& play, UnitId unit, const CheckReason& reason) {
   Tally tally;
   tally.add(rule("MI-TROOP-04"), "grade", Tilt::flat, morale_base(play.setting, facts.grade));
   const Check check{play, unit, known, play.state.unit[unit], facts, play.setting.troop(facts.type)};
-  count_circumstances(kModifiers, check, tally);
+  count_circumstances(kMoraleModifiers, check, tally);
   tally.target = static_cast<std::int16_t>(tally.sum(Tilt::flat));
   return tally;
 }
