@@ -1,4 +1,5 @@
 // How is an answer built, and how are the candidates of a prompt laid out?
+import { markOf } from "../wire/facts";
 import type { Answer, Choice, Option, Point, Prompt } from "../wire/types";
 
 export const sameOption = (a: Option, b: Option): boolean =>
@@ -53,8 +54,8 @@ export function layOut(prompt: Prompt): Layout {
   const fallback = fallbackOf(prompt);
   if (prompt.form !== "option") return { buttons: fallback ? [fallback] : [], listed: choices.filter((choice) => choice !== fallback) };
   if (fits(choices)) return { buttons: choices, listed: [] };
-  const bare = choices.filter((choice) => !choice.mark);
-  if (bare.length < choices.length && fits(bare)) return { buttons: bare, listed: choices.filter((choice) => choice.mark) };
+  const bare = choices.filter((choice) => !markOf(choice));
+  if (bare.length < choices.length && fits(bare)) return { buttons: bare, listed: choices.filter((choice) => markOf(choice)) };
   return { buttons: fallback ? [fallback] : [], listed: choices.filter((choice) => choice !== fallback) };
 }
 

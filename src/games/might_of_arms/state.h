@@ -136,15 +136,15 @@ enum UnitMark : std::uint32_t {
   kChargedOnFlank = 1U << 15,  // or rear
   kInContact = 1U << 16,       // at any time of this turn
   kHitInMelee = 1U << 17,
-  kShakenThisTurn = 1U << 18,   // or again
-  kFormationChange = 1U << 19,  // what its move was (MI-CHG-28)
-  kDoubled = 1U << 20,          // what its move was (MI-MOVE-17 with double_counts_other = no)
-  kActed = 1U << 21,            // has had its move of this part (MI-MOVE-02)
-  kTaken = 1U << 22,            // wagons in contact with an enemy: lost in step 14 (MI-MOVE-22)
-  kRoutSeen = 1U << 23,         // a rout that has been checked for already
-  kArrived = 1U << 24,          // came in this turn (MI-SCN-04: may not charge)
-  kBrokeOff = 1U << 25,         // has had its choice of step 15
-  kEnemyRouted = 1U << 26,      // somebody in contact with it (MI-MEL-42)
+  kShakenThisTurn = 1U << 18,    // or again
+  kFormationChange = 1U << 19,   // what its move was (MI-CHG-28)
+  kDoubled = 1U << 20,           // what its move was (MI-MOVE-17 with double_counts_other = no)
+  kActed = 1U << 21,             // has had its move of this part (MI-MOVE-02)
+  kTaken = 1U << 22,             // wagons in contact with an enemy: lost in step 14 (MI-MOVE-22)
+  kRoutSeen = 1U << 23,          // a rout that has been checked for already
+  kArrived = 1U << 24,           // came in this turn (MI-SCN-04: may not charge)
+  kBrokeOff = 1U << 25,          // has had its choice of step 15
+  kEnemyRouted = 1U << 26,       // somebody in contact with it (MI-MEL-42)
   kFrontEnemyRouted = 1U << 27,  // somebody on its front (MI-MEL-27)
 };
 // What ends with the turn (MI-TURN-07); `kShaken`, `kHitByShooting` and routs seen do not.

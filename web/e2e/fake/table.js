@@ -69,12 +69,13 @@ const circle = Array.from({ length: 40 }, (_, i) => [
   Math.max(500, Math.round(start[1] + 4000 * Math.sin((i * Math.PI) / 20))),
 ]);
 
+const promptOf = (prompt) => (typeof prompt === "string" ? prompts[prompt] : prompt);
 const replies = {
   check: ({ answers }) => checked(answers),
   preview: ({ answers }) => previewed(answers),
   odds: () => odds,
   binds: ({ answers }, { prompt }) =>
-    answers ? { line: "" } : { choices: prompts[prompt].choices.map(() => (prompt === "shoot" ? "dice" : "")) },
+    answers ? { line: "" } : { choices: promptOf(prompt).choices.map(() => (prompt === "shoot" ? "dice" : "")) },
   reach: () => ({ outline: circle }),
   at: ({ inputs: n }) => ({
     inputs: n,
@@ -104,7 +105,7 @@ export async function fakeTable(page, more = {}) {
     undo: { free: more.free ?? true, why: more.free === false ? "dice have fallen since" : "" },
     orders: more.orders ?? [],
     thinking: !more.prompt && !more.roll && !more.outcome,
-    ...(more.prompt ? { prompt: prompts[more.prompt] } : {}),
+    ...(more.prompt ? { prompt: promptOf(more.prompt) } : {}),
     ...(more.roll ? { roll } : {}),
     ...(more.outcome ? { outcome: more.outcome } : {}),
   });
@@ -120,7 +121,7 @@ export async function fakeTable(page, more = {}) {
           owner: true,
           match: {
             id: 1,
-            game: "mice-at-arms",
+            game: more.game ?? "mice-at-arms",
             game_name: "Mice-at-Arms",
             title: "Take the Fortress",
             kind: "match",
@@ -135,7 +136,12 @@ export async function fakeTable(page, more = {}) {
         send(news());
         if (more.plea) send({ type: "plea", plea: 1, what: "undo", seat: 1, words: "I meant the other unit." });
       } else if (message.type === "query")
-        send({ type: "reply", id: message.id, what: message.what, ...replies[message.what](message, more) });
+        send({
+          type: "reply",
+          id: message.id,
+          what: message.what,
+          ...(more.replies?.[message.what] ?? replies[message.what])(message, more),
+        });
       else if (message.type === "answer" && more.refuse)
         send({ type: "refused", id: message.id, words: "no", refusal: { rule: "MA-ACT-02", words: "it has acted this round" } });
       else send({ type: "done", id: message.id });

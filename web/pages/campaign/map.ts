@@ -1,4 +1,5 @@
 // The campaign's map from its scene: upright in SVG, with what may be picked.
+import { markOf } from "../../wire/facts";
 import type { Choice, Mark, Point, Prompt, Scene } from "../../wire/types";
 
 export const MARGIN = 600;
@@ -33,5 +34,5 @@ export function choiceAt(prompt: Prompt | undefined, id: number): Choice | undef
   if (prompt?.form !== "option") return undefined;
   const about = (mark: Mark | undefined) =>
     mark?.area === id || (mark?.area === undefined && (mark?.piece === id || mark?.group === id));
-  return prompt.choices.find((choice) => choice.allowed && about(choice.mark));
+  return prompt.choices.find((choice) => choice.allowed && about(markOf(choice)));
 }

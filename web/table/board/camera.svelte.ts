@@ -19,7 +19,7 @@ export class Camera {
     const whole = fit(this.frame(), this.screen);
     return this.#free ? hold(this.#free, this.frame(), this.screen) : whole;
   });
-  margin = $derived.by(() => marginOn(this.screen));
+  margin = $derived.by(() => marginOn(this.screen, this.frame()));
   box = $derived.by(() => {
     const { width, height } = this.frame();
     return { width: width + 2 * this.margin, height: height + 2 * this.margin };

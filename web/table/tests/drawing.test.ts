@@ -61,6 +61,15 @@ describe("the ghost", () => {
       [350, 50],
     ]);
   });
+  it("is turned as a whole, its leader in the middle", () => {
+    const unit = scene({ pieces: [piece(0, 0, 0, { centre: [100, 100] }), piece(1, 0, 0, { centre: [150, 100], leader: false })] });
+    const turned = shifted(unit, { group: 0 }, [300, 50], 900);
+    expect(turned.map((one) => one.centre.map(Math.round))).toEqual([
+      [300, 50],
+      [300, 100],
+    ]);
+    expect(turned.map((one) => one.heading)).toEqual([900, 900]);
+  });
 });
 
 describe("looking ahead", () => {

@@ -233,7 +233,11 @@ int WorksPlace::count() const { return 6 * kColumns; }
 bool WorksPlace::candidate(int i, Pose& pose) const {
   pose.heading = facing_enemy(play(), side_);
   pose.turned = true;
-  return zone_point(zones_of(play(), side_).box[0], pose.heading, i, kInch, pose.at);
+  if (free_sections(play(), side_) == 0)
+    return zone_point(zones_of(play(), side_).box[0], pose.heading, i, kInch, pose.at);
+  const geometry::Box line = near_side_of_ditch(play(), side_);  // MI-SCN-02
+  pose.at = {line.low.x + i * kInch / 2, line.low.y};
+  return pose.at.x <= line.high.x;
 }
 
 // --- ambush

@@ -126,11 +126,13 @@ Verdict judge_section_row(const Play& play, int side, int sections, Point at, An
     return Refusal{rule("MI-LIST-04"), "the side has not so many sections left"};
   if (play.state.sections + sections > kMaxSections)
     return Refusal{rule("MI-LIM-03"), "there is no room for more sections"};
-  const Zones zones = zones_of(play, side);
+  const bool by_ditch = free_sections(play, side) > 0;
+  const geometry::Box zone = by_ditch ? near_side_of_ditch(play, side) : zones_of(play, side).box[0];
   for (int i = 0; i < sections; ++i) {
     const Segment line = line_of(play.setting, section_of(play, side, sections, i, at, heading));
-    if (!is_inside(geometry::box_of(line), zones.box[0]))
-      return Refusal{rule("MI-SET-09"), "works stand in the own zone"};
+    if (!is_inside(geometry::box_of(line), zone))
+      return by_ditch ? Refusal{rule("MI-SCN-02"), "they stand on the near side of the ditch"}
+                      : Refusal{rule("MI-SET-09"), "works stand in the own zone"};
     const std::array<Point, 2> ends{line.a, line.b};
     for (const Segment& other : play.ground.lines()) {
       const std::array<Point, 2> theirs{other.a, other.b};

@@ -116,6 +116,15 @@ int free_sections(const Play& play, int side) {
   return play.setting.scenario == ScenarioId::ditch_and_vineyard && side == 1 ? 12 : 0;
 }
 
+geometry::Box near_side_of_ditch(const Play& play, int side) {
+  const Vec size = table_size(play.setting);
+  const std::int32_t y = from_edge(play, side, play.setting.half_more(10 * kInch));
+  return {
+      {size.x / 4,     y},
+      {size.x * 3 / 4, y}
+  };
+}
+
 void place_wagons(Play& play) {
   if (play.setting.scenario != ScenarioId::convoy) return;
   const std::int32_t gap = play.setting.half_more(kInch);

@@ -20,6 +20,8 @@ const ScenarioFacts& scenario_facts(ScenarioId scenario);
 void lay_scenario_ground(Play& play);
 // Fieldwork sections that a side puts down beyond those it bought (MI-SCN-02).
 int free_sections(const Play& play, int side);
+// MI-SCN-02: the line on which they stand, as a box without height.
+geometry::Box near_side_of_ditch(const Play& play, int side);
 // Wagons stand before anybody else (MI-SCN-08).
 void place_wagons(Play& play);
 // MI-SCN-10, MI-SCN-04: how many ambushes and dummies, how many units may come late.
