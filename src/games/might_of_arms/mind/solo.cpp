@@ -3,6 +3,7 @@
 #include <cstring>
 
 #include "games/might_of_arms/mind/agent.h"
+#include "games/might_of_arms/rule_ids.h"
 #include "kernel/rules/each_choice.h"
 
 namespace warren::might_of_arms {
