@@ -84,7 +84,8 @@ Verdict TerrainPlace::judge_at(const Pose& pose) const {
     if (is_strip(other.kind)) continue;
     const std::int32_t d = geometry::gap_between(patch.outline(), other.outline());
     if (d < apart - kReading)
-      return Refusal{might_of_arms::rule("MI-SET-05"), "it would lie too near to another piece", d, apart};
+      return Refusal{might_of_arms::rule("MI-SET-05"), "it would lie too near to another piece"}.with(
+          Measure::length, d, apart);
   }
   return {};
 }

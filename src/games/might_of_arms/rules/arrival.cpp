@@ -51,16 +51,19 @@ Verdict judge_arrival(const Play& play, UnitId unit, const Pose& pose, Move& mov
   const auto aside = static_cast<std::int32_t>(std::abs(in.aside) / geometry::kBearingUnit);
   const std::int32_t wide = play.setting.inches(12 * kInch, 18 * kInch);
   if (!reaches(aside, wide))
-    return Refusal{rule("MI-SCN-04"), "it comes in near the middle of its edge", aside, wide};
+    return Refusal{rule("MI-SCN-04"), "it comes in near the middle of its edge"}.with(Measure::length, aside,
+                                                                                      wide);
   if (length < end.depth - kTolerance)
-    return Refusal{rule("MI-SCN-04"), "the whole unit must come onto the table", length, end.depth};
+    return Refusal{rule("MI-SCN-04"), "the whole unit must come onto the table"}.with(Measure::length, length,
+                                                                                      end.depth);
   Block start = end;
   start.at = pose.at - geometry::shift_of(edge.inward, length);
   const Vec shift = pose.at - start.at;
   const Way way(play, unit, geometry::footprint_of(start).edge(BlockFace::front), shift);
   const std::int32_t budget = allowance(play, unit, MoveKind::arrive), cost = way.cost(length);
   if (!reaches(cost, budget))
-    return Refusal{rule("MI-MOVE-01"), "it is farther than this move goes", cost, budget};
+    return Refusal{rule("MI-MOVE-01"), "it is farther than this move goes"}.with(Measure::length, cost,
+                                                                                 budget);
   // What it passes over on the table: from the edge to its front.
   Block passed = end;
   passed.depth = length;

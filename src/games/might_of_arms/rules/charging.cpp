@@ -101,7 +101,8 @@ Verdict judge_declaration(const Play& play, Charge charge, const ChargeList& dec
   const GapLine line = gap_line(play, charge.charger, charge.target);
   if (!line.any) return Refusal{rule("MI-CHG-02"), "nothing of it lies in the charger's front zone"};
   if (!in_reach(play, charge.charger, line))
-    return Refusal{rule("MI-CHG-33"), "it is out of reach", line.cost, troop_of(play, charge.charger).charge};
+    return Refusal{rule("MI-CHG-33"), "it is out of reach"}.with(Measure::length, line.cost,
+                                                                 troop_of(play, charge.charger).charge);
   if (!sees(play, charge.charger, charge.target, Looks::front))
     return Refusal{rule("MI-LOS-01"), "it cannot be seen"};
   const bool horse = troop_of(play, charge.charger).mounted;

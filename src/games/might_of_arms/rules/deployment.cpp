@@ -38,7 +38,8 @@ Verdict judge_zone(const Play& play, UnitId unit, const geometry::Box& box) {
   const std::int32_t margin = side_margin(play);
   const std::int32_t off = std::min(box.low.x, play.ground.width - box.high.x);
   if (off < margin - kTolerance)
-    return Refusal{rule("MI-SET-08"), "only light troops stand so near to a short edge", off, margin};
+    return Refusal{rule("MI-SET-08"), "only light troops stand so near to a short edge"}.with(Measure::length,
+                                                                                              off, margin);
   return {};
 }
 
@@ -73,7 +74,8 @@ Verdict judge_others(const Play& play, UnitId unit, const Footprint& print, bool
     const Footprint theirs = footprint_of(play, other);
     if (!verdict.ok() || !may_be_within(print.box, theirs.box, apart)) return;
     if (const std::int32_t d = gap(print, theirs); d < apart - kReading)
-      verdict = Refusal{rule("MI-SET-10"), "it would stand too near to an enemy", d, apart};
+      verdict =
+          Refusal{rule("MI-SET-10"), "it would stand too near to an enemy"}.with(Measure::length, d, apart);
   });
   return verdict;
 }

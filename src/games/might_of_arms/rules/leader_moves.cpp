@@ -28,7 +28,8 @@ Verdict way_is_free(const Play& play, LeaderId leader, const Segment& way) {
 
 Verdict judge_length(const Play& play, LeaderId leader, const Segment& way) {
   const std::int32_t length = geometry::length_of(way), most = ride_length(play, leader);
-  if (!reaches(length, most)) return Refusal{rule("MI-LEAD-02"), "it is farther than he rides", length, most};
+  if (!reaches(length, most))
+    return Refusal{rule("MI-LEAD-02"), "it is farther than he rides"}.with(Measure::length, length, most);
   return way_is_free(play, leader, way);
 }
 
@@ -65,7 +66,8 @@ Verdict judge_ride(const Play& play, LeaderId leader, Point to) {
   for_each_unit(standing_of(play.state, 1 - side_of_leader(leader)), [&](UnitId enemy) {
     const std::int32_t gap = geometry::gap_between(footprint_of(play, enemy).outline(), to);
     if (verdict.ok() && reaches(gap, near))
-      verdict = Refusal{rule("MI-LEAD-02"), "he may not stand so near to an enemy", gap, near};
+      verdict = Refusal{rule("MI-LEAD-02"), "he may not stand so near to an enemy"}.with(Measure::length, gap,
+                                                                                         near);
   });
   return verdict;
 }

@@ -61,7 +61,8 @@ Verdict far_from_enemies(const Play& play, UnitId unit, Outline swept) {
     if (!may_be_within(print.box, box, limit)) return;
     const std::int32_t gap = geometry::gap_between(swept, print.outline());
     if (reaches(gap, limit))
-      verdict = Refusal{rule("MI-MOVE-08"), "an enemy is too near for a double move", gap, limit};
+      verdict = Refusal{rule("MI-MOVE-08"), "an enemy is too near for a double move"}.with(Measure::length,
+                                                                                           gap, limit);
   });
   return verdict;
 }
@@ -73,7 +74,7 @@ Verdict judge_shift(const Play& play, UnitId unit, const Room& room, std::int32_
   const Way way(play, unit, start.edge(leading), move.shift);
   if (const std::int32_t cost = way.cost(move.length); !reaches(cost, budget)) {
     const RuleId why = cost > move.length ? rule("MI-TERR-02") : rule("MI-MOVE-01");
-    return Refusal{why, "it is farther than this move goes", cost, budget};
+    return Refusal{why, "it is farther than this move goes"}.with(Measure::length, cost, budget);
   }
   const Hull swept = geometry::swept(start, move.shift);
   for (const Verdict& verdict :
@@ -146,7 +147,8 @@ Verdict shaken_stays_away(const Play& play, UnitId unit, const Footprint& end) {
     if (!verdict.ok() || !may_be_within(start.box, print.box, near)) return;
     const std::int32_t before = gap(start, print), after = gap(end, print);
     if (reaches(before, near) && after < before - kTolerance)
-      verdict = Refusal{rule("MI-MOVE-18"), "a shaken unit may not come nearer to an enemy", after, before};
+      verdict = Refusal{rule("MI-MOVE-18"), "a shaken unit may not come nearer to an enemy"}.with(
+          Measure::length, after, before);
   });
   return verdict;
 }
@@ -194,7 +196,8 @@ Verdict judge_distance(const Play& play, UnitId unit, MoveKind kind, std::int32_
   if (const Verdict verdict = may_begin(play, unit, kind); !verdict.ok()) return verdict;
   const std::int32_t budget = allowance(play, unit, kind);
   if (distance < 0 || distance > budget)
-    return Refusal{rule("MI-MOVE-01"), "it is farther than this move goes", distance, budget};
+    return Refusal{rule("MI-MOVE-01"), "it is farther than this move goes"}.with(Measure::length, distance,
+                                                                                 budget);
   move = straight(play, unit, kind, distance);
   return judge_shift(play, unit, Room(play, unit), budget, move);
 }

@@ -81,7 +81,8 @@ Verdict judge_in_line(const Play& play, UnitId unit, UnitSet line, bool doubled,
   const std::int32_t budget = allowance(play, unit, kind);
   const std::int32_t cost = Way(play, unit, start.edge(BlockFace::front), move.shift).cost(distance);
   if (!reaches(cost, budget))
-    return Refusal{rule("MI-MOVE-23"), "the line goes no farther than its slowest unit", cost, budget};
+    return Refusal{rule("MI-MOVE-23"), "the line goes no farther than its slowest unit"}.with(Measure::length,
+                                                                                              cost, budget);
   const Room room(play, unit, line);
   const Hull swept = geometry::swept(start, move.shift);
   for (const Verdict& verdict : {room.pass(swept.outline()), room.stand(end), room.keep_off(swept.outline())})

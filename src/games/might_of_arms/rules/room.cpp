@@ -102,7 +102,8 @@ Verdict Room::keep_off(Outline swept, UnitSet but) const {
     if (gap >= near_ - kReading) return;
     const std::int32_t before = geometry::gap_between(start_.outline(), field_[enemy].outline());
     if (before < near_ - kReading && gap >= before - kTolerance) return;
-    verdict = Refusal{rule("MI-MOVE-12"), "it may not come so near to an enemy", gap, near_};
+    verdict =
+        Refusal{rule("MI-MOVE-12"), "it may not come so near to an enemy"}.with(Measure::length, gap, near_);
   });
   return verdict;
 }

@@ -157,8 +157,8 @@ Verdict may_aim(const Play& play, const Field& field, UnitId shooter, UnitId tar
     case Aim::out_of_arc: return Refusal{rule("MI-SHOOT-07"), "the target is more than 45 degrees aside"};
     case Aim::out_of_range: break;
   }
-  return Refusal{rule("MI-SHOOT-01"), "the target is out of range", best.nearest,
-                 longest_range(play, shooter)};
+  return Refusal{rule("MI-SHOOT-01"), "the target is out of range"}.with(Measure::length, best.nearest,
+                                                                         longest_range(play, shooter));
 }
 
 UnitSet targets_of_file(const Play& play, const Field& field, UnitId shooter, int file) {
