@@ -1,19 +1,13 @@
 // Who breaks off? The question of step 15 (D14).
 #pragma once
 
-#include "games/might_of_arms/events.h"
+#include "games/might_of_arms/choices/choices.h"
 #include "games/might_of_arms/rules/break_off.h"
 #include "kernel/rules/asked_in.h"
 
 namespace warren::might_of_arms {
 
-enum class BreakOffVerb : std::uint16_t {
-  done,
-  go,  // subject, slot: how much of twice its charge distance, in thousandths of an inch
-  concede,
-};
-constexpr BreakOffVerb verb_of_break_off(Option option) { return static_cast<BreakOffVerb>(option.verb); }
-
+// `Verb::break_off`: subject, slot: how much of twice its charge distance, in thousandths of an inch.
 class BreakOffPrompt final : public AskedIn<Prompt, Play, Ask> {
  public:
   BreakOffPrompt(const Play& play, int side);

@@ -11,10 +11,6 @@
 namespace warren::might_of_arms {
 namespace {
 
-Option option(ShotVerb verb, UnitId subject = 0, UnitId target = 0) {
-  return {static_cast<std::uint16_t>(verb), subject, target, 0};
-}
-
 const std::string& name_of(const Play& play, UnitId unit) {
   return play.setting.facts(play.state, unit).name;
 }
@@ -69,20 +65,20 @@ bool ShootPrompt::has_targets() const {
 
 void ShootPrompt::universe(ChoiceSink& sink) const {
   const auto offer = [&](Option said) { sink.may({said, Answer::of(said)}); };
-  offer(option(ShotVerb::done));
+  offer(option(Verb::done));
   for (int i = 0; i < kMaxUnits; ++i) {
     const UnitId shooter = unit_at(side_, i);
     const UnitSet targets = targets_of(shooter);
-    for_each_unit(targets, [&](UnitId target) { offer(option(ShotVerb::shoot, shooter, target)); });
-    if (splits(play()) && std::popcount(targets) > 1) offer(option(ShotVerb::by_files, shooter));
+    for_each_unit(targets, [&](UnitId target) { offer(option(Verb::shoot, shooter, target)); });
+    if (splits(play()) && std::popcount(targets) > 1) offer(option(Verb::shoot, shooter, kFileByFile));
   }
-  offer(option(ShotVerb::concede));
+  offer(option(Verb::concede));
 }
 
 Verdict ShootPrompt::judge(const Answer& answer) const {
   const Option said = answer.option();
-  const auto is = [&](ShotVerb verb) { return said == option(verb); };
-  if (answer.form() == Form::option && (is(ShotVerb::done) || is(ShotVerb::concede))) return {};
+  const auto is = [&](Verb verb) { return said == option(verb); };
+  if (answer.form() == Form::option && (is(Verb::done) || is(Verb::concede))) return {};
   const bool of_own = said.subject < kUnits && side_of(said.subject) == side_ &&
                       number_of(said.subject) < play().state.side[static_cast<std::size_t>(side_)].units;
   if (answer.form() != Form::option || said.slot != 0 || !of_own)
@@ -90,11 +86,11 @@ Verdict ShootPrompt::judge(const Answer& answer) const {
   const Verdict able = may_shoot(play(), said.subject);
   if (!able.ok()) return able;
   const UnitSet targets = targets_of(said.subject);
-  if (is(ShotVerb::by_files) || said == option(ShotVerb::by_files, said.subject)) {
+  if (said == option(Verb::shoot, said.subject, kFileByFile)) {
     if (splits(play()) && std::popcount(targets) > 1) return {};
     return Refusal{might_of_arms::rule("MI-SHOOT-06"), "all of a unit shoots at one target"};
   }
-  if (said != option(ShotVerb::shoot, said.subject, said.target))
+  if (said != option(Verb::shoot, said.subject, said.target))
     return Refusal{might_of_arms::rule("MI-SHOOT-06"), "name one of your units and its target"};
   if (has(targets, said.target)) return {};
   const Verdict aim = may_aim(play(), field_, said.subject, said.target);
@@ -106,19 +102,16 @@ std::string ShootPrompt::sentence() const {
 }
 
 std::string ShootPrompt::describe(const Choice& choice) const {
-  switch (verb_of_shot(choice.id)) {
-    case ShotVerb::done: return "Nobody else shoots";
-    case ShotVerb::concede: return "Concede the battle";
-    case ShotVerb::by_files: return fmt::format("{}: file by file", name_of(play(), choice.id.subject));
-    case ShotVerb::shoot: break;
-  }
-  return fmt::format("{} at {}", name_of(play(), choice.id.subject), name_of(play(), choice.id.target));
+  const Option said = choice.id;
+  if (verb_of(said) == Verb::done) return "Nobody else shoots";
+  if (verb_of(said) == Verb::concede) return "Concede the battle";
+  if (said.target == kFileByFile) return fmt::format("{}: file by file", name_of(play(), said.subject));
+  return fmt::format("{} at {}", name_of(play(), said.subject), name_of(play(), said.target));
 }
 
 warren::Mark ShootPrompt::mark(const Choice& choice) const {
-  if (verb_of_shot(choice.id) == ShotVerb::shoot) return warren::Mark::of_group(choice.id.target);
-  if (verb_of_shot(choice.id) == ShotVerb::by_files) return warren::Mark::of_group(choice.id.subject);
-  return {};
+  if (verb_of(choice.id) != Verb::shoot) return {};
+  return warren::Mark::of_group(choice.id.target == kFileByFile ? choice.id.subject : choice.id.target);
 }
 
 UnitId target_of_file(const Play& play, UnitId shooter, int file, UnitId wanted) {
@@ -134,9 +127,9 @@ UnitId ask_target_of_file(Play& play, UnitId shooter, int file) {
   const UnitId nearest = nearest_target(play, field, shooter, static_cast<std::uint8_t>(1U << file));
   if (std::popcount(targets) == 1) return nearest;
   FileMenu menu(play, shooter, file);
-  menu.add(option(ShotVerb::shoot, shooter, nearest));
+  menu.add(option(Verb::shoot, shooter, nearest));
   for_each_unit(targets & ~bit(nearest),
-                [&](UnitId target) { menu.add(option(ShotVerb::shoot, shooter, target)); });
+                [&](UnitId target) { menu.add(option(Verb::shoot, shooter, target)); });
   return play.table.ask(menu).option().target;
 }
 

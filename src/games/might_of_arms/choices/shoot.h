@@ -1,19 +1,15 @@
 // Who shoots at whom? The questions of steps 2, 4 and 6 (D7, D8).
 #pragma once
 
-#include "games/might_of_arms/events.h"
+#include "games/might_of_arms/choices/choices.h"
 #include "games/might_of_arms/rules/shooting.h"
 #include "kernel/rules/asked_in.h"
 
 namespace warren::might_of_arms {
 
-enum class ShotVerb : std::uint16_t {
-  done,      // the others hold
-  shoot,     // subject at target; with split_fire the files that cannot, each at the nearest it can
-  by_files,  // subject: a target for each file follows (split_fire)
-  concede,
-};
-constexpr ShotVerb verb_of_shot(Option option) { return static_cast<ShotVerb>(option.verb); }
+// `Verb::shoot`: subject at target; with split_fire the files that cannot reach him each at the nearest that
+// they can. With this target a target for each file follows.
+inline constexpr UnitId kFileByFile = 0xff;
 
 // MI-TURN-10: one volley of the side, or done.
 class ShootPrompt final : public AskedIn<Prompt, Play, Ask> {

@@ -109,8 +109,8 @@ bool break_off_once(Play& play, int side) {
   BreakOffPrompt prompt(play, side);
   if (!prompt.has_choices()) return true;
   const Option said = play.table.ask(prompt).option();
-  if (verb_of_break_off(said) == BreakOffVerb::concede) concede(play, side);
-  if (verb_of_break_off(said) != BreakOffVerb::go) return true;
+  if (verb_of(said) == Verb::concede) concede(play, side);
+  if (verb_of(said) != Verb::break_off) return true;
   Retreat retreat;
   (void)judge_retreat(play, said.subject, static_cast<std::int32_t>(said.slot), retreat);
   break_off(play, said.subject, retreat);

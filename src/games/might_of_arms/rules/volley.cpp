@@ -126,16 +126,13 @@ bool shoot_once(Play& play, int side, bool delayed) {
   ShootPrompt prompt(play, side, delayed);
   if (!prompt.has_targets() && !may_have_secrets(play.state, side)) return true;
   const Option said = play.table.ask(prompt).option();
-  switch (verb_of_shot(said)) {
-    case ShotVerb::done: return true;
-    case ShotVerb::concede: concede(play, side); return true;
-    case ShotVerb::shoot:
-      if (play.setting.house.split_fire == NoYes::yes) break;
-      shoot(play, said.subject, said.target);
-      return false;
-    case ShotVerb::by_files: break;
+  if (verb_of(said) == Verb::concede) concede(play, side);
+  if (verb_of(said) != Verb::shoot) return true;
+  const bool asked = said.target == kFileByFile;
+  if (!asked && play.setting.house.split_fire == NoYes::no) {
+    shoot(play, said.subject, said.target);
+    return false;
   }
-  const bool asked = verb_of_shot(said) == ShotVerb::by_files;
   std::array<UnitId, 8> named{};
   named.fill(kNoUnit);
   const int files = play.state.unit[said.subject].files;
