@@ -29,7 +29,6 @@ void BreakOffPrompt::universe(ChoiceSink& sink) const {
     offer(option(Verb::break_off, unit, 0, static_cast<std::uint32_t>(far)));
     if (far > charge) offer(option(Verb::break_off, unit, 0, static_cast<std::uint32_t>(charge)));
   }
-  offer(option(Verb::concede));
 }
 
 Verdict BreakOffPrompt::judge(const Answer& answer) const {

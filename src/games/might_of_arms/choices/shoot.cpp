@@ -72,7 +72,6 @@ void ShootPrompt::universe(ChoiceSink& sink) const {
     for_each_unit(targets, [&](UnitId target) { offer(option(Verb::shoot, shooter, target)); });
     if (splits(play()) && std::popcount(targets) > 1) offer(option(Verb::shoot, shooter, kFileByFile));
   }
-  offer(option(Verb::concede));
 }
 
 Verdict ShootPrompt::judge(const Answer& answer) const {

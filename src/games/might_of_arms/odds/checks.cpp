@@ -6,6 +6,8 @@
 #include "games/might_of_arms/odds/questions.h"
 #include "games/might_of_arms/rules/morale.h"
 #include "games/might_of_arms/sheet.h"
+#include "kernel/chance/odds_table.h"
+#include "kernel/chance/pools.h"
 
 namespace warren::might_of_arms {
 namespace {
