@@ -1,13 +1,11 @@
 // Where do die, cards and figures come from? Reads the TOML files and says what is wrong with them.
-#include "games/mice_and_mystics/card_files.h"
-
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include <algorithm>
 
 #include "games/mice_and_mystics/card_reader.h"
-#include "games/mice_and_mystics/embedded_data.h"
+#include "games/mice_and_mystics/data.h"
 #include "games/mice_and_mystics/rule_ids.h"
 #include "kernel/book/data_reader.h"
 
@@ -339,18 +337,11 @@ void check_classes(Library& library) {
 
 }  // namespace
 
-std::vector<CardFile> shipped_card_files() {
-  std::vector<CardFile> files;
-  for (const DataFile& file : embedded_data())
-    files.push_back({std::string(file.name), std::string(file.text)});
-  return files;
-}
-
-void read_cards(std::span<const CardFile> files, Cards& cards, std::vector<Fault>& faults) {
+void read_cards(const std::vector<SourceFile>& files, Cards& cards, std::vector<Fault>& faults) {
   cards.classes = {"Warrior", "Scamp", "Tinkerer", "Healer", "Archer", "Mystic"};
   Library library{cards, faults};
   for (const FileReader& reader : kFiles)
-    for (const CardFile& file : files) {
+    for (const SourceFile& file : files) {
       if (base_name(file.name) != reader.name) continue;
       const TomlText read = parse_toml(file.text, file.name);
       if (read.table)

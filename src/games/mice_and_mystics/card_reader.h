@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "games/mice_and_mystics/card_files.h"
+#include "games/mice_and_mystics/data.h"
 #include "kernel/base/toml_text.h"
 
 namespace warren::mice_and_mystics {

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "games/mice_and_mystics/card_files.h"
+#include "games/mice_and_mystics/data.h"
 
 namespace warren::mice_and_mystics {
 
@@ -18,5 +18,8 @@ std::optional<Effect> read_effect(std::string_view words, const Cards& cards);
 
 // All words that begin an effect, for a fault.
 std::string effect_words();
+
+// "RW3 RS1"
+std::string list_text(const MinionList& list, const Cards& cards);
 
 }  // namespace warren::mice_and_mystics

@@ -4,9 +4,9 @@
 
 #include <algorithm>
 
-#include "games/mice_and_mystics/card_files.h"
 #include "games/mice_and_mystics/catalog_table.h"
 #include "games/mice_and_mystics/effect_words.h"
+#include "games/mice_and_mystics/embedded_data.h"
 #include "games/mice_and_mystics/rule_ids.h"
 
 namespace warren::mice_and_mystics {
@@ -16,7 +16,10 @@ const Cards& shipped() {
   static const Cards cards = [] {
     Cards read;
     std::vector<Fault> faults;
-    read_cards(shipped_card_files(), read, faults);
+    std::vector<SourceFile> files;
+    for (const DataFile& file : embedded_data())
+      files.push_back({std::string(file.name), std::string(file.text), {}});
+    read_cards(files, read, faults);
     for (const Fault& fault : faults) FAIL_CHECK(fault.where << ": " << fault.words);
     return read;
   }();
