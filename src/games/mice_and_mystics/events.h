@@ -116,6 +116,7 @@ enum class Ask : std::uint16_t {
   exchange_hero = 25,  // D17
   ember = 26,          // D18
   after_loss = 27,     // D19
+  in_return = 28,      // D12: a card for a card
 };
 
 enum class Verb : std::uint16_t {
