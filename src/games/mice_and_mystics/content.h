@@ -71,6 +71,7 @@ struct LaidTile {
 
 // MM-CHAP-09
 struct Special {
+  int line = 0;               // where it stands
   std::vector<AreaId> areas;  // several: `first of`
   bool has_enter = false;     // an empty list: none
   bool has_surge = false;
@@ -144,6 +145,7 @@ struct Chapter {
   std::vector<StoryLine> story;
   std::vector<FlagEffect> flags;
   std::string next;  // id of a chapter; "end"
+  int next_line = 0;
 
   std::string scenario() const { return pack.empty() ? id : pack + "/" + id; }
 };

@@ -15,6 +15,15 @@ const TileSide& board_of(const MatchSetting& setting, const State& state) {
   return side_at(setting, state, state.area);
 }
 
+Difficulty difficulty_of(const MatchSetting& setting, const State& state) {
+  constexpr std::array kHardestFirst{Difficulty::hard, Difficulty::normal, Difficulty::easy};
+  std::size_t place = setting.house.difficulty == Difficulty::hard     ? 0
+                      : setting.house.difficulty == Difficulty::normal ? 1
+                                                                       : 2;
+  place += state.campaign.easier;
+  return kHardestFirst[place < 2 ? place : 2];
+}
+
 AreaId shown_beyond(const MatchSetting& setting, const State& state, AreaId area, Way border) {
   const Chapter& chapter = chapter_of(setting, state);
   const LaidTile& here = chapter.laid[static_cast<std::size_t>(laid_of(area))];

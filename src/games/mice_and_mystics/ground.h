@@ -41,6 +41,9 @@ inline bool sees(const Play& play, SpaceId a, SpaceId b) {
   return spaces_of(play).sees(a, b, touch_of(play));
 }
 
+// MM-CHAP-40, MM-CAMP-06: hard, normal or easy, a campaign's steps down counted.
+Difficulty difficulty_of(const MatchSetting& setting, const State& state);
+
 // Which area shows behind a border of the mice's tile; kNoArea: no tile lies there.
 AreaId shown_beyond(const MatchSetting& setting, const State& state, AreaId area, Way border);
 

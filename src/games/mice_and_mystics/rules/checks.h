@@ -9,4 +9,7 @@ namespace warren::mice_and_mystics {
 // returns with state.is_over() the chapter is over and whoever called it stops.
 void check_step(Play& play);
 
+// MM-SRG-04, -08: the page of a surge is looked at at once; true when the chapter is lost by it.
+bool lose_if_out_of_time(Play& play);
+
 }  // namespace warren::mice_and_mystics
