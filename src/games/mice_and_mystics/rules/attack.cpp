@@ -223,7 +223,8 @@ int roll_own_attack(Play& play, MouseId mouse, const Weapon& weapon, FigureId ta
                          .dice = before.dice,
                          .mouse = mouse,
                          .actor = actor_of_mouse(mouse),
-                         .tally = &tally};
+                         .tally = &tally,
+                         .stars = weapon.spark};
   Throw dice = throw_dice(play, order);
   if (!weapon.spark) play.state.of(mouse).squeaked = false;  // MM-AB-36
   play.state.attack_rolled = true;

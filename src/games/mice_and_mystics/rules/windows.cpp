@@ -131,7 +131,8 @@ void throw_again(Play& play, const ThrowOrder& order, Throw& dice) {
                                         .kind = order.kind,
                                         .dice = std::popcount(named),
                                         .mouse = order.mouse,
-                                        .actor = order.actor});
+                                        .actor = order.actor,
+                                        .stars = order.stars});
   std::size_t next = 0;
   for (std::size_t i = 0; i < dice.count; ++i)
     if (((named >> i) & 1U) != 0) dice.face[i] = fresh.face[next++];
