@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "games/mice_and_mystics/byte.h"
 #include "games/mice_and_mystics/card_reader.h"
 #include "games/mice_and_mystics/data.h"
 #include "games/mice_and_mystics/rule_ids.h"
@@ -21,8 +22,6 @@ struct Library {
   Origins origins{};
   std::map<std::string, std::string> first{};  // hero -> ability (MM-HERO-20)
 };
-
-std::uint8_t byte(int value) { return static_cast<std::uint8_t>(value); }
 
 // The place of a name in a list that grows.
 std::uint8_t enter(std::vector<std::string>& names, const std::string& name) {

@@ -70,7 +70,46 @@ enum class Told : std::uint16_t {
   shuffled = 53,         // numbers: 0 search, 1 encounters
   moved_aside = 54,      // subject, numbers: space (MM-SPC-06)
   // battle, minions, encounters, surges, achievements, abilities, campaign (100 and more)
-  battle_first = 100,
+  attacks = 100,         // subject, object: first target, numbers: mode, dice, hits
+  defends = 101,         // subject, numbers: dice, blocks, unblocked
+  missed = 102,          // subject, object
+  wounded = 103,         // subject, numbers: wounds, poison, all wounds now
+  felled = 104,          // subject: the figure, object: by whom
+  boss_card_gone = 105,  // subject: the boss, numbers: card, left
+  marked = 106,          // subject, numbers: marker
+  unmarked = 107,        // subject, numbers: marker
+  spared = 108,          // subject, numbers: marker (immune, Rooted)
+  captured = 109,        // subject, numbers: its captures, object: by whom
+  rescued = 110,         // subject, numbers: space
+  skipped = 111,         // subject
+  waits = 112,           // subject: no room to be rescued to
+  titled = 113,          // subject, numbers: title
+  greedy = 114,          // subject: the roach, object: the mouse
+  walked = 115,          // subject, numbers: from, to, number
+  got_up = 116,          // subject
+  held_in_web = 117,     // subject
+  minion_placed = 118,   // subject, numbers: space
+  encounter_met = 119,   // numbers: encounter card, band
+  special_met = 120,     // numbers: area
+  surge_came = 121,      // numbers: how many in this chapter
+  nobody_came = 122,
+  ability_used = 123,    // subject, numbers: ability (row)
+  trait_used = 124,      // subject
+  trick_played = 125,    // subject, numbers: card
+  event_drawn = 126,     // subject, numbers: card
+  healed = 127,          // subject, numbers: wounds, poison
+  salvaged = 128,        // subject, numbers: card
+  slipped_away = 129,    // subject, numbers: from, to
+  thrown_again = 130,    // subject, numbers: how many
+  given_up = 131,        // subject: Second Arrow
+  boss_turn = 132,       // subject, numbers: BossTurn
+  goal_met = 133,        // numbers: side goal
+  grew = 134,            // subject, numbers: growth, ability (row) or -1
+  kept = 135,            // subject, numbers: card
+  hero_exchanged = 136,  // subject, numbers: old hero, new hero
+  tried_again = 137,     // numbers: try, difficulty
+  campaign_won = 138,
+  campaign_lost = 139,
 };
 
 enum class RollKind : std::uint16_t {

@@ -12,4 +12,11 @@ void carry_out_use(Play& play, MouseId mouse, Option use);
 // MM-ACT-07: an event that was drawn.
 void carry_out_event(Play& play, MouseId mouse, CardId card);
 
+// MM-EFF-02, MM-AB-31: do stunned mice use no abilities?
+bool is_barred_by_stun(const Play& play, MouseId mouse);
+// MM-TURN-06: is the ability, by its place among those of the class, unspent and payable?
+Verdict judge_ready(const Play& play, MouseId mouse, const AbilityCard& ability, int place);
+void pay_for(Play& play, MouseId mouse, int row);          // and marks it as used
+void spend_trick(Play& play, MouseId mouse, CardId card);  // MM-SC-31: tells and discards it
+
 }  // namespace warren::mice_and_mystics
