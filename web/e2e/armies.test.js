@@ -9,7 +9,10 @@ const legal = (page) => page.locator(".sum.good").waitFor();
 test("a warband is built, judged on the way, saved, opened again and played with", (t) =>
   withPage(t, {}, async (page) => {
     await visit(page, "armies/rattle-and-rend");
-    await page.getByRole("button", { name: /^Champion/ }).first().click();
+    await page
+      .getByRole("button", { name: /^Champion/ })
+      .first()
+      .click();
     await page.locator(".fault .rule").first().waitFor();
     assert.match(await sum(page).innerText(), /1 of 12 points/);
     await accessible(page, "with faults");
@@ -50,7 +53,9 @@ test("lists travel as TOML and JSON, by file and by paste", (t) =>
         await page.locator("#pasted").fill(text);
         await page.getByRole("button", { name: "Read it" }).click();
       } else {
-        await page.locator("input[type=file]").setInputFiles({ name: "list.json", mimeType: "application/json", buffer: Buffer.from(text) });
+        await page
+          .locator("input[type=file]")
+          .setInputFiles({ name: "list.json", mimeType: "application/json", buffer: Buffer.from(text) });
       }
       await legal(page);
     }

@@ -33,7 +33,10 @@ test("Rattle and Rend is played to its end without art of its own", { timeout: 1
 test("Thimble, which hides plans, is played to its end by three people", { timeout: 600_000 }, async (t) => {
   const at = await bare(thimble);
   await withPeople(t, [{ at }, { at }, { at }], async (pages) => {
-    const created = await newMatch({ setup: { game: "thimble" }, sitters: [{ kind: "human" }, { kind: "human" }, { kind: "human" }], seed: 5 }, at);
+    const created = await newMatch(
+      { setup: { game: "thimble" }, sitters: [{ kind: "human" }, { kind: "human" }, { kind: "human" }], seed: 5 },
+      at,
+    );
     for (const [seat, page] of pages.entries()) await sit(page, seatOf(created, seat), at);
     await answerTogether(pages, { seed: 5 });
     for (const page of pages) {

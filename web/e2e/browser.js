@@ -13,7 +13,15 @@ export const PATIENCE = 90_000; // a loaded machine is slow, not wrong
 export const launch = () =>
   chromium.launch({
     executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-    args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
   });
 
 let browser;
@@ -22,7 +30,13 @@ after(async () => browser?.close());
 // A person with a browser of their own. What goes wrong unseen is gathered in `unseen`.
 async function arrive({ size = "desktop", theme = "light", coarse = false, expected, at = base } = {}, unseen) {
   browser ??= await launch();
-  const context = await browser.newContext({ viewport: sizes[size], reducedMotion: "reduce", hasTouch: coarse, isMobile: coarse, acceptDownloads: true });
+  const context = await browser.newContext({
+    viewport: sizes[size],
+    reducedMotion: "reduce",
+    hasTouch: coarse,
+    isMobile: coarse,
+    acceptDownloads: true,
+  });
   await context.addInitScript((worn) => {
     if (location.protocol !== "about:") localStorage.getItem("warren.theme") ?? localStorage.setItem("warren.theme", worn);
   }, theme);
@@ -30,7 +44,8 @@ async function arrive({ size = "desktop", theme = "light", coarse = false, expec
   context.on("page", (page) => {
     page.on("pageerror", (error) => unseen.push(error.message));
     page.on("console", (message) => {
-      if (message.type() === "error" && !/status of 4\d\d/.test(message.text()) && !expected?.test(message.text())) unseen.push(message.text());
+      if (message.type() === "error" && !/status of 4\d\d/.test(message.text()) && !expected?.test(message.text()))
+        unseen.push(message.text());
     });
     page.on("request", (request) => {
       if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(at)) unseen.push(`asked elsewhere: ${request.url()}`);
@@ -46,13 +61,17 @@ export async function withPeople(t, people, body) {
   const here = [];
   try {
     for (const one of people) here.push(await arrive(one, unseen));
-    await body(here.map(({ page }) => page), here.map(({ context }) => context));
+    await body(
+      here.map(({ page }) => page),
+      here.map(({ context }) => context),
+    );
     assert.deepEqual(unseen, [], "errors in the page");
   } catch (error) {
     mkdirSync(pictures, { recursive: true });
     const name = t.name.replaceAll(/\W+/g, "-").slice(0, 80);
     for (const [i, { context }] of here.entries())
-      for (const page of context.pages()) await page.screenshot({ path: `${pictures}${name}${i > 0 ? `-${i}` : ""}.png` }).catch(() => {});
+      for (const page of context.pages())
+        await page.screenshot({ path: `${pictures}${name}${i > 0 ? `-${i}` : ""}.png` }).catch(() => {});
     throw error;
   } finally {
     for (const { context } of here) await context.close();
@@ -79,7 +98,13 @@ export async function until(holds, words = "it should have come to that") {
 // WCAG A and AA as far as a machine can tell.
 export async function accessible(page, words = "") {
   const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]).analyze();
-  const found = violations.map((one) => `${one.id}: ${one.nodes.map((node) => `${node.target.join(" ")} ${node.any[0]?.message ?? ""}`).slice(0, 3).join("; ")}`);
+  const found = violations.map(
+    (one) =>
+      `${one.id}: ${one.nodes
+        .map((node) => `${node.target.join(" ")} ${node.any[0]?.message ?? ""}`)
+        .slice(0, 3)
+        .join("; ")}`,
+  );
   assert.deepEqual(found, [], `axe ${words}`);
 }
 
@@ -87,7 +112,12 @@ export async function accessible(page, words = "") {
 export async function fits(page, words = "") {
   const found = await page.evaluate(() => {
     const wide = document.documentElement.scrollWidth > innerWidth + 1;
-    const out = wide ? [...document.querySelectorAll("main *")].filter((one) => one.getBoundingClientRect().right > innerWidth + 1 && !one.closest("svg")).slice(0, 4).map((one) => `sticks out: ${one.tagName}.${one.className}`) : [];
+    const out = wide
+      ? [...document.querySelectorAll("main *")]
+          .filter((one) => one.getBoundingClientRect().right > innerWidth + 1 && !one.closest("svg"))
+          .slice(0, 4)
+          .map((one) => `sticks out: ${one.tagName}.${one.className}`)
+      : [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const parent = walker.currentNode.parentElement;

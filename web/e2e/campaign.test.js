@@ -37,7 +37,10 @@ test("a war: a battle fought quickly, one told from a real table, and a chronicl
     await page.getByRole("button", { name: "See the odds first" }).click();
     await page.locator(".odds li").first().waitFor({ timeout: 60_000 });
     await page.getByRole("button", { name: /Fight it now/ }).click();
-    await page.getByText(/Battle 1/).first().waitFor();
+    await page
+      .getByText(/Battle 1/)
+      .first()
+      .waitFor();
     await page.getByRole("link", { name: "See it again" }).first().waitFor({ timeout: 60_000 });
     await untilBattle(page);
     await page.locator("#result").fill("nonsense");
@@ -45,12 +48,16 @@ test("a war: a battle fought quickly, one told from a real table, and a chronicl
     await page.locator("section[aria-label='The battle'] [role=alert]").first().waitFor();
     await page.locator("#result").fill("draw 2 2");
     await page.getByRole("button", { name: "Enter it" }).click();
-    await page.locator("#result").waitFor({ state: "detached" }).catch(() => {});
+    await page
+      .locator("#result")
+      .waitFor({ state: "detached" })
+      .catch(() => {});
     const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Save as a page" }).click()]);
     assert.match(await readFile(await download.path(), "utf8"), /<html/i);
     await visit(page, "campaigns");
     await page.getByText("The Barley War").first().waitFor();
-  }));
+  }),
+);
 
 test("a battle is played at a table of its own, and the way back is there", { timeout: 120_000 }, (t) =>
   withPage(t, {}, async (page) => {
@@ -61,12 +68,16 @@ test("a battle is played at a table of its own, and the way back is there", { ti
     await page.locator("header h1").waitFor();
     await page.goBack();
     await page.getByRole("button", { name: "To the battle" }).waitFor();
-  }));
+  }),
+);
 
 test("four kingdoms, friends among them, get their links", (t) =>
   withPage(t, {}, async (page) => {
     await visit(page, "campaigns");
-    await page.locator("label").filter({ hasText: /^\s*4\s*$/ }).click();
+    await page
+      .locator("label")
+      .filter({ hasText: /^\s*4\s*$/ })
+      .click();
     await page.getByLabel("Who leads kingdom 2").selectOption("friend");
     await page.getByRole("button", { name: "Begin the war" }).click();
     await page.getByRole("heading", { name: "The table is set" }).waitFor();

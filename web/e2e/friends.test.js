@@ -41,7 +41,8 @@ test("friends play each other by link, and a broken line mends itself", { timeou
     await answerTogether([red, blue], { seed: 22, answers: 12 });
     await sameLogs([red, blue]);
     assert.ok((await logOf(red)).length > before);
-  }));
+  }),
+);
 
 test("who only watches sees the same and has no say", { timeout: 300_000 }, (t) =>
   withPeople(t, [{}, {}], async ([red, watcher]) => {
@@ -56,4 +57,5 @@ test("who only watches sees the same and has no say", { timeout: 300_000 }, (t) 
     assert.equal(await watcher.locator(".acts button").count(), 0);
     assert.equal(await watcher.getByLabel("Say something to the table").count(), 0);
     await red.getByText("1 watching").waitFor();
-  }));
+  }),
+);

@@ -26,7 +26,12 @@ test("a match that is given up says so to everybody, and under my matches", { ti
     await giveUp(red);
     for (const page of [red, watcher]) await result(page).getByText("Red gives the match up.").waitFor();
     await red.getByText("The match was given up.").waitFor();
-    assert.equal(await result(red).getByText(/\b(won|lost|drew)\b/).count(), 1); // "Nobody has won"
+    assert.equal(
+      await result(red)
+        .getByText(/\b(won|lost|drew)\b/)
+        .count(),
+      1,
+    ); // "Nobody has won"
     await accessible(red, "given up");
 
     await result(red).getByRole("button", { name: "Rematch" }).click();
@@ -34,7 +39,8 @@ test("a match that is given up says so to everybody, and under my matches", { ti
     await mine(red, "Red").waitFor();
     await visit(red, "matches");
     await red.getByText("given up").waitFor();
-  }));
+  }),
+);
 
 test("a rematch leaves everybody in their seats", { timeout: 300_000 }, (t) =>
   withPeople(t, [{}, {}, {}], async ([red, blue, redAgain]) => {
@@ -48,7 +54,8 @@ test("a rematch leaves everybody in their seats", { timeout: 300_000 }, (t) =>
     await mine(blue, "Blue").waitFor();
     await sit(redAgain, invitation.slice(invitation.indexOf("#/") + 2));
     await mine(redAgain, "Red").waitFor();
-  }));
+  }),
+);
 
 test("a rematch against an agent keeps agent, seat and house rules", { timeout: 300_000 }, (t) =>
   withPeople(t, [{}], async ([blue]) => {
@@ -58,5 +65,10 @@ test("a rematch against an agent keeps agent, seat and house rules", { timeout: 
     await result(blue).getByRole("button", { name: "Rematch" }).click();
     await result(blue).waitFor({ state: "detached" });
     await mine(blue, "Blue").waitFor();
-    await blue.locator("article").filter({ hasText: "Red" }).getByText(/^random/).waitFor();
-  }));
+    await blue
+      .locator("article")
+      .filter({ hasText: "Red" })
+      .getByText(/^random/)
+      .waitFor();
+  }),
+);

@@ -24,7 +24,8 @@ test("the first page leads to a table by keyboard", { timeout: 300_000 }, (t) =>
     await tabTo(page, /Play now: Rattle and Rend/);
     await page.keyboard.press("Enter");
     await page.locator(".page header.mine h1").waitFor();
-  }));
+  }),
+);
 
 test("a whole match is played by keyboard, to the rematch", { timeout: 1_200_000 }, (t) =>
   withPage(t, {}, async (page) => {
@@ -37,7 +38,8 @@ test("a whole match is played by keyboard, to the rematch", { timeout: 1_200_000
     await page.keyboard.press("Enter");
     await until(() => page.url() !== address, "the rematch is open");
     await page.getByRole("region", { name: "The result" }).waitFor({ state: "detached" });
-  }));
+  }),
+);
 
 test("the log is one stop for the tab key, and arrows walk in it", { timeout: 300_000 }, (t) =>
   withPage(t, {}, async (page) => {
@@ -61,5 +63,9 @@ test("the log is one stop for the tab key, and arrows walk in it", { timeout: 30
     await page.locator("[data-line='0'] .whole").waitFor(); // the rule's text has come
     await page.keyboard.press("End");
     assert.equal(await focused(), lines - 1);
-    assert.equal(await page.locator(".log [data-line] :is(button, a, summary):not([tabindex='-1'])").count(), 1 + (await page.locator("[data-line] .whole").count()));
-  }));
+    assert.equal(
+      await page.locator(".log [data-line] :is(button, a, summary):not([tabindex='-1'])").count(),
+      1 + (await page.locator("[data-line] .whole").count()),
+    );
+  }),
+);

@@ -15,7 +15,12 @@ function lookAt(page) {
       .filter((one) => one.key !== "");
     const boxes = seen(".typed .boxes")[0]?.getAttribute("aria-label");
     const deed = seen("button.do")[0];
-    return { numbered, boxes, deed: deed && !deed.disabled && deed.getAttribute("aria-disabled") !== "true", cover: seen("main > button.btn.primary").length > 0 };
+    return {
+      numbered,
+      boxes,
+      deed: deed && !deed.disabled && deed.getAttribute("aria-disabled") !== "true",
+      cover: seen("main > button.btn.primary").length > 0,
+    };
   });
 }
 
@@ -37,7 +42,7 @@ async function pressOnce(page, draw) {
 export async function playByKeys(page, { seed = 1, until = async () => false, most = 3000 } = {}) {
   const draw = dice(seed);
   let quiet = Date.now();
-  for (let presses = 0; presses < most; ) {
+  for (let presses = 0; presses < most;) {
     if ((await isOver(page)) || (await until())) return presses;
     if (await pressOnce(page, draw)) {
       presses++;

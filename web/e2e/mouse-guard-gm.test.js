@@ -11,12 +11,17 @@ test("a person as GM and one player fight out a conflict, each seeing what each 
   withPeople(t, [{}, {}], async (pages) => {
     const [player, gm] = pages;
     const options = { gm_seat: "human", conflict_type: "fight_animal" };
-    const created = await newMatch({ setup: { game: GAME, scenario: "conflict", seats: 1, options }, sitters: [{ kind: "human" }, { kind: "human" }], seed: 12 });
+    const created = await newMatch({
+      setup: { game: GAME, scenario: "conflict", seats: 1, options },
+      sitters: [{ kind: "human" }, { kind: "human" }],
+      seed: 12,
+    });
     assert.equal(created.seats.length, 2);
     for (const [seat, page] of pages.entries()) await sit(page, seatOf(created, seat));
     const draw = dice(12);
     while (!(await choosing(player)) && !(await choosing(gm))) {
-      for (const page of pages) if ((await isAsked(page)) && !(await choosing(player)) && !(await choosing(gm))) await answerOnce(page, draw);
+      for (const page of pages)
+        if ((await isAsked(page)) && !(await choosing(player)) && !(await choosing(gm))) await answerOnce(page, draw);
       await until(async () => (await isAsked(player)) || (await isAsked(gm)), "somebody is asked");
     }
     // The GM chooses first (MG-CONF-12), and the player learns nothing of it.
@@ -27,8 +32,14 @@ test("a person as GM and one player fight out a conflict, each seeing what each 
       await accessible(page, "choosing an order");
       for (let volley = 0; volley < 3; volley++) {
         await until(() => choosing(page), `${who} chooses for volley ${volley + 1}`);
-        await page.locator("section.orders caption").filter({ hasText: `in volley ${volley + 1}` }).waitFor();
-        await page.locator("section.orders li button").filter({ has: page.locator("b", { hasText: order }) }).click();
+        await page
+          .locator("section.orders caption")
+          .filter({ hasText: `in volley ${volley + 1}` })
+          .waitFor();
+        await page
+          .locator("section.orders li button")
+          .filter({ has: page.locator("b", { hasText: order }) })
+          .click();
       }
       await until(async () => !(await choosing(page)), `${who} is done`);
     };
@@ -41,7 +52,8 @@ test("a person as GM and one player fight out a conflict, each seeing what each 
     assert.ok(await isOver(gm), "the conflict has ended");
     await sameLogs(pages);
     await accessible(gm, "the GM's result");
-  }));
+  }),
+);
 
 test("the mouse's builder keeps who the mouse is, and speaks of mice", { timeout: 300_000 }, (t) =>
   withPage(t, {}, async (page) => {
@@ -54,8 +66,10 @@ test("the mouse's builder keeps who the mouse is, and speaks of mice", { timeout
     await page.getByText(/legal/).first().waitFor();
     const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "As TOML" }).click()]);
     const text = (await (await file.createReadStream()).toArray()).join("");
-    for (const kept of ['age = 41', 'home = "Quillholm"', 'cloak = "sea green"', 'enemy = "Captain Rusk"']) assert.ok(text.includes(kept), `${kept} in ${text}`);
+    for (const kept of ["age = 41", 'home = "Quillholm"', 'cloak = "sea green"', 'enemy = "Captain Rusk"'])
+      assert.ok(text.includes(kept), `${kept} in ${text}`);
     assert.doesNotMatch(await page.locator("main").innerText(), /\bgroups?\b|\bwarband\b(?! or a mouse)/i);
     await accessible(page, "the mouse's builder");
     await fits(page, "the mouse's builder");
-  }));
+  }),
+);

@@ -2,7 +2,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { accessible, base, visit, withPage } from "./browser.js";
 
-const segment = (page, name) => page.locator("label").filter({ hasText: new RegExp(`^\\s*${name}\\s*$`) }).first();
+const segment = (page, name) =>
+  page
+    .locator("label")
+    .filter({ hasText: new RegExp(`^\\s*${name}\\s*$`) })
+    .first();
 const setTheTable = (page) => page.getByRole("button", { name: "Set the table" }).click();
 
 test("Play now sets a table at one click, and it waits among my matches", (t) =>
@@ -12,7 +16,10 @@ test("Play now sets a table at one click, and it waits among my matches", (t) =>
     await page.waitForURL(/#\/match\/\d+\/\w+/);
     await visit(page, "matches");
     await page.getByText("Pitched Battle").first().waitFor();
-    await page.getByRole("button", { name: /^Forget/ }).first().click();
+    await page
+      .getByRole("button", { name: /^Forget/ })
+      .first()
+      .click();
     await page.getByText("No match yet").waitFor();
   }));
 

@@ -14,7 +14,8 @@ function questions(page) {
     socket.on("framereceived", ({ payload }) => {
       const message = JSON.parse(payload);
       if (message.type === "table" && message.prompt && heard.at(-1)?.ask !== message.prompt.ask) heard.push(message.prompt);
-    }));
+    }),
+  );
   return heard;
 }
 
@@ -32,7 +33,10 @@ test("an order answers a kind of question, shows in the menu and is withdrawn th
     await page.getByRole("button", { name: "until I say otherwise" }).click();
     const since = () => heard.slice(before);
     await answerTogether([page], { seed: 102, until: async () => since().filter(({ sentence }) => UNIT.test(sentence)).length >= 3 });
-    assert.deepEqual(since().filter(({ sentence }) => ACTION.test(sentence)), []);
+    assert.deepEqual(
+      since().filter(({ sentence }) => ACTION.test(sentence)),
+      [],
+    );
 
     await page.getByRole("button", { name: "Menu" }).click();
     const order = page.getByRole("listitem").filter({ hasText: "until withdrawn" });
@@ -41,4 +45,5 @@ test("an order answers a kind of question, shows in the menu and is withdrawn th
     await page.keyboard.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "detached" });
     await answerTogether([page], { seed: 103, until: async () => ACTION.test(await question(page)) });
-  }));
+  }),
+);

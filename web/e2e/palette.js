@@ -28,7 +28,13 @@ export function smaller(png) {
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
   head.set([8, 3, 0, 0, 0], 8);
-  return Buffer.concat([png.subarray(0, 8), chunk("IHDR", head), chunk("PLTE", palette), chunk("IDAT", deflateSync(lines, { level: 9 })), chunk("IEND", Buffer.alloc(0))]);
+  return Buffer.concat([
+    png.subarray(0, 8),
+    chunk("IHDR", head),
+    chunk("PLTE", palette),
+    chunk("IDAT", deflateSync(lines, { level: 9 })),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
 }
 
 // Median cut: the box with the widest colours, weighed by how often they occur, is halved until there are enough.
@@ -66,7 +72,8 @@ function chunk(type, body) {
 function decode(png) {
   const [width, height, channels] = [png.readUInt32BE(16), png.readUInt32BE(20), png[25] === 6 ? 4 : 3];
   const data = [];
-  for (let at = 8; at < png.length; at += 12 + png.readUInt32BE(at)) if (png.toString("latin1", at + 4, at + 8) === "IDAT") data.push(png.subarray(at + 8, at + 8 + png.readUInt32BE(at)));
+  for (let at = 8; at < png.length; at += 12 + png.readUInt32BE(at))
+    if (png.toString("latin1", at + 4, at + 8) === "IDAT") data.push(png.subarray(at + 8, at + 8 + png.readUInt32BE(at)));
   const raw = inflateSync(Buffer.concat(data));
   const stride = width * channels;
   const pixels = new Uint8Array(stride * height);

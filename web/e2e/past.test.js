@@ -40,13 +40,16 @@ test("the past is walked through, shared and played on from", { timeout: 300_000
     await red.locator("header.past").waitFor({ state: "detached" });
     await until(() => isAsked(red), "Red plays on");
     const mine = await red.evaluate(() => JSON.parse(localStorage.getItem("warren.matches"))[0]);
-    const summary = await (await fetch(`${new URL(red.url()).origin}/api/matches/${mine.id}`, { headers: { Authorization: `Bearer ${mine.keys[0].key}` } })).json();
+    const summary = await (
+      await fetch(`${new URL(red.url()).origin}/api/matches/${mine.id}`, { headers: { Authorization: `Bearer ${mine.keys[0].key}` } })
+    ).json();
     assert.ok(summary.inputs >= inputs, `${summary.inputs} inputs after branching off at ${inputs}`);
     await answerTogether([red], { seed: 72, answers: 3 });
 
     await red.goto(address);
     await until(async () => (await red.locator("header h1").innerText()) === now, "the old match stands as it stood");
-  }));
+  }),
+);
 
 test("a line of the log leads to its moment and a key leads back", { timeout: 300_000 }, (t) =>
   withPeople(t, [{}], async ([red]) => {
@@ -61,4 +64,5 @@ test("a line of the log leads to its moment and a key leads back", { timeout: 30
     await red.keyboard.press("Escape");
     await red.getByRole("button", { name: "Back to now" }).click();
     await red.locator("header.mine").waitFor();
-  }));
+  }),
+);

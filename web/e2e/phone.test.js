@@ -18,7 +18,10 @@ test("a match is played by tapping, and one tap alone answers nothing", { timeou
     await until(() => isAsked(page), "it is my turn");
     const button = page.locator(".acts button.btn:not(.no):not(.quiet), section.list li button:not(.no)").first();
     await button.tap();
-    await page.getByText(/tap again|can(not)? be undone|answers at once/).first().waitFor();
+    await page
+      .getByText(/tap again|can(not)? be undone|answers at once/)
+      .first()
+      .waitFor();
     assert.equal(sent.length, 0);
     await button.tap();
     await until(() => sent.length === 1, "the second tap answers");
@@ -34,7 +37,8 @@ test("a match is played by tapping, and one tap alone answers nothing", { timeou
       await fits(page, tab);
     }
     await accessible(page, "phone");
-  }));
+  }),
+);
 
 test("a tap on the board looks and does not answer", { timeout: 300_000 }, (t) =>
   withPage(t, { size: "phone", coarse: true }, async (page) => {
@@ -47,4 +51,5 @@ test("a tap on the board looks and does not answer", { timeout: 300_000 }, (t) =
     await page.getByRole("navigation", { name: "Sheets" }).getByRole("button", { name: "Seats" }).tap();
     await page.getByRole("region", { name: "Seats" }).waitFor();
     assert.equal(sent.length, 0);
-  }));
+  }),
+);

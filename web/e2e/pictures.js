@@ -11,11 +11,24 @@ async function begin(page, setup, more = {}) {
   await page.goto(`${base}/#/about`);
   return page.evaluate(
     async ([setup, more]) => {
-      const reply = await fetch("/api/matches", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ setup, ...more }) });
+      const reply = await fetch("/api/matches", {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify({ setup, ...more }),
+      });
       const created = await reply.json();
       if (!reply.ok) throw new Error(created.error);
       const human = created.seats.filter((seat) => seat.key);
-      const entry = { id: created.id, game: setup.game, title: more.title, begun: new Date().toISOString(), keys: human.slice(0, 1), invites: human.slice(1), watch: created.watch, campaign: setup.game.endsWith("-campaign") };
+      const entry = {
+        id: created.id,
+        game: setup.game,
+        title: more.title,
+        begun: new Date().toISOString(),
+        keys: human.slice(0, 1),
+        invites: human.slice(1),
+        watch: created.watch,
+        campaign: setup.game.endsWith("-campaign"),
+      };
       localStorage.setItem("warren.matches", JSON.stringify([entry, ...JSON.parse(localStorage.getItem("warren.matches") ?? "[]")]));
       return { id: created.id, key: human[0].key };
     },
@@ -48,12 +61,29 @@ page.setDefaultTimeout(30_000);
 
 const mice = await begin(page, { game: "mice-at-arms", scenario: "take-the-fortress" }, { title: "Take the Fortress", seed: 21 });
 await page.goto(`${base}/#/match/${mice.id}/${mice.key}`);
-await answerAnything(page, { seed: 4, until: async () => /Round [2-9]/.test(await page.locator("header .brand").innerText()) && /Which unit acts/.test(await page.locator("h1").first().innerText()) });
-await begin(page, { game: "rattle-and-rend", scenario: "capture-the-flags" }, { title: "Capture the Flags", seed: 5, sitters: [{ kind: "human" }, { kind: "human" }] });
-const rattle = await begin(page, { game: "rattle-and-rend" }, { title: "Kill Them All", seed: 41, sitters: [{ kind: "human" }, { kind: "solo" }] });
+await answerAnything(page, {
+  seed: 4,
+  until: async () =>
+    /Round [2-9]/.test(await page.locator("header .brand").innerText()) &&
+    /Which unit acts/.test(await page.locator("h1").first().innerText()),
+});
+await begin(
+  page,
+  { game: "rattle-and-rend", scenario: "capture-the-flags" },
+  { title: "Capture the Flags", seed: 5, sitters: [{ kind: "human" }, { kind: "human" }] },
+);
+const rattle = await begin(
+  page,
+  { game: "rattle-and-rend" },
+  { title: "Kill Them All", seed: 41, sitters: [{ kind: "human" }, { kind: "solo" }] },
+);
 await page.goto(`${base}/#/match/${rattle.id}/${rattle.key}`);
 await answerAnything(page, { seed: 41 });
-const guard = await begin(page, { game: "mouse-guard", scenario: "conflict", seats: 2, options: { conflict_type: "fight_animal" } }, { title: "Stoat at the Burrow", seed: 9, sitters: [{ kind: "human" }, { kind: "solo" }] });
+const guard = await begin(
+  page,
+  { game: "mouse-guard", scenario: "conflict", seats: 2, options: { conflict_type: "fight_animal" } },
+  { title: "Stoat at the Burrow", seed: 9, sitters: [{ kind: "human" }, { kind: "solo" }] },
+);
 await page.goto(`${base}/#/match/${guard.id}/${guard.key}`);
 await answerAnything(page, { seed: 9, until: () => page.locator("section.orders").isVisible() });
 const war = await begin(page, { game: "mice-at-arms-campaign" }, { title: "The Barley War", seed: 3 });
@@ -76,13 +106,29 @@ for (const theme of ["light", "dark"]) {
   await picture(page, `match-${theme}`, match, { theme, ready: ".acts, .sheet" });
 }
 await picture(page, "threat", match, { act: pickThreat });
-await picture(page, "after-dark", `match/${rattle.id}/${rattle.key}`, { theme: "dark", ready: "section.after[aria-busy=false]", act: () => page.locator("section.after li button").first().click() });
+await picture(page, "after-dark", `match/${rattle.id}/${rattle.key}`, {
+  theme: "dark",
+  ready: "section.after[aria-busy=false]",
+  act: () => page.locator("section.after li button").first().click(),
+});
 await picture(page, "mouse-guard", `match/${guard.id}/${guard.key}`, { ready: "section.orders" });
-await picture(page, "mouse-guard-phone-dark", `match/${guard.id}/${guard.key}`, { size: "phone", theme: "dark", ready: "section.orders" });
+await picture(page, "mouse-guard-phone-dark", `match/${guard.id}/${guard.key}`, {
+  size: "phone",
+  theme: "dark",
+  ready: "section.orders",
+});
 await picture(page, "match-phone", match, { size: "phone" });
 await picture(page, "match-phone-dark", match, { size: "phone", theme: "dark" });
 await picture(page, "campaign", `campaign/${war.id}/${war.key}`, { ready: ".map" });
-await picture(page, "odds", "odds/mice-at-arms/melee/attacker=rat-riders,target=field-mice/attacker=rat-riders,target=field-mice,hero=champion", { ready: ".delta" });
+await picture(
+  page,
+  "odds",
+  "odds/mice-at-arms/melee/attacker=rat-riders,target=field-mice/attacker=rat-riders,target=field-mice,hero=champion",
+  { ready: ".delta" },
+);
 await picture(page, "rules-phone-dark", "rules/mice-at-arms/MA-SHOOT-04", { size: "phone", theme: "dark", ready: "article.lit" });
-await picture(page, "armies-dark", "armies/rattle-and-rend", { theme: "dark", act: () => page.getByRole("button", { name: "Vampire Court" }).click() });
+await picture(page, "armies-dark", "armies/rattle-and-rend", {
+  theme: "dark",
+  act: () => page.getByRole("button", { name: "Vampire Court" }).click(),
+});
 await browser.close();

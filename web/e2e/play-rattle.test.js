@@ -11,5 +11,9 @@ test("Rattle and Rend is played to its end", { timeout: 1_200_000 }, (t) =>
     await accessible(page, "the result");
     assert.match(await page.locator("section.end").innerText(), /won|lost|draw/);
     await visit(page, "matches");
-    await page.getByRole("link", { name: /Read it again/ }).first().waitFor();
-  }));
+    await page
+      .getByRole("link", { name: /Read it again/ })
+      .first()
+      .waitFor();
+  }),
+);

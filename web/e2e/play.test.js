@@ -11,8 +11,12 @@ test("Mice-at-Arms is played to its end", { timeout: 1_200_000 }, (t) =>
     await accessible(page, "the result");
     assert.match(await page.locator("section.end").innerText(), /won|lost|draw/);
     await visit(page, "matches");
-    await page.getByRole("link", { name: /Read it again/ }).first().waitFor();
-  }));
+    await page
+      .getByRole("link", { name: /Read it again/ })
+      .first()
+      .waitFor();
+  }),
+);
 
 test("one screen: the seats hand it to each other", { timeout: 120_000 }, (t) =>
   withPage(t, {}, async (page) => {
@@ -25,15 +29,20 @@ test("one screen: the seats hand it to each other", { timeout: 120_000 }, (t) =>
         return seen.has("Red") && seen.has("Blue");
       },
     });
-  }));
+  }),
+);
 
 test("our own dice are typed", { timeout: 120_000 }, (t) =>
   withPage(t, {}, async (page) => {
     await visit(page, "new/mice-at-arms");
-    await page.locator("label").filter({ hasText: /Our own, typed/ }).click();
+    await page
+      .locator("label")
+      .filter({ hasText: /Our own, typed/ })
+      .click();
     await page.getByRole("button", { name: "Set the table" }).click();
     await page.waitForURL(/#\/match/);
     await page.locator(".typed").waitFor();
     await answerAnything(page, { seed: 3, until: async () => (await page.locator(".log .typed").count()) > 8 });
     assert.equal(await page.locator("[data-line] .dice").count(), await page.locator("[data-line] .typed").count());
-  }));
+  }),
+);

@@ -13,9 +13,17 @@ const files = given.filter((one) => !one.startsWith("--"));
 if (given.includes("--page")) process.env.WARREN_DIST = "1";
 
 function runTests(url) {
-  const all = files.length > 0 ? files : readdirSync(here).filter((name) => name.endsWith(".test.js")).map((name) => join(here, name));
+  const all =
+    files.length > 0
+      ? files
+      : readdirSync(here)
+          .filter((name) => name.endsWith(".test.js"))
+          .map((name) => join(here, name));
   const how = all.every((name) => name.endsWith(".test.js")) ? ["--test", "--test-concurrency=1"] : [];
-  const tests = spawn("setpriv", ["--pdeathsig", "TERM", process.execPath, ...how, ...all], { stdio: "inherit", env: { ...process.env, WARREN_URL: url } });
+  const tests = spawn("setpriv", ["--pdeathsig", "TERM", process.execPath, ...how, ...all], {
+    stdio: "inherit",
+    env: { ...process.env, WARREN_URL: url },
+  });
   return new Promise((done) => tests.on("exit", (code) => done(code ?? 1)));
 }
 

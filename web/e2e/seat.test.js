@@ -14,7 +14,10 @@ test("a second device sits down in the same seat, and either plays on", { timeou
     await sit(second, seatOf(created, 0));
     const draw = dice(52);
     for (const device of [second, first, second, first]) {
-      await until(async () => (await isAsked(first)) && (await isAsked(second)) && (await sentence(first)) === (await sentence(second)), "both are asked the same");
+      await until(
+        async () => (await isAsked(first)) && (await isAsked(second)) && (await sentence(first)) === (await sentence(second)),
+        "both are asked the same",
+      );
       await sameLogs([first, second]);
       const before = (await logOf(first)).length;
       await until(async () => {
@@ -24,7 +27,8 @@ test("a second device sits down in the same seat, and either plays on", { timeou
       await sameLogs([first, second]);
     }
     assert.equal(await first.getByText("That question was settled already.").count(), 0);
-  }));
+  }),
+);
 
 test("a seat is handed to an agent on one device and taken back on the other", { timeout: 300_000 }, (t) =>
   withPeople(t, [{}, {}], async ([first, second]) => {
@@ -38,4 +42,5 @@ test("a seat is handed to an agent on one device and taken back on the other", {
     await second.getByRole("button", { name: "Play myself again" }).click();
     await first.getByRole("button", { name: "Let random play for me" }).waitFor();
     await second.getByRole("button", { name: "Let random play for me" }).waitFor();
-  }));
+  }),
+);

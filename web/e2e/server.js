@@ -23,7 +23,13 @@ export function freshFolder() {
 
 // The kernel ends the server when this process ends, however that happens.
 export function startServer({ program = warren, db = join(freshFolder(), "matches.db"), port = 0 } = {}) {
-  const server = spawn("setpriv", ["--pdeathsig", "KILL", program, "serve", "--port", String(port), "--db", db, "--seeds-among-persons"], { stdio: ["ignore", "pipe", "inherit"] });
+  const server = spawn(
+    "setpriv",
+    ["--pdeathsig", "KILL", program, "serve", "--port", String(port), "--db", db, "--seeds-among-persons"],
+    {
+      stdio: ["ignore", "pipe", "inherit"],
+    },
+  );
   return new Promise((done, fail) => {
     let said = "";
     server.on("error", fail);
@@ -61,6 +67,9 @@ export function buildBarePage() {
   const left = ["node_modules", "dist", "games", "e2e"].map((name) => join(web, name));
   cpSync(web, bare, { recursive: true, filter: (from) => !left.some((one) => from === one || from === `${one}/`) });
   symlinkSync(join(web, "node_modules"), join(bare, "node_modules"));
-  execFileSync(process.execPath, [join(bare, "node_modules/vite/bin/vite.js"), "build", "--logLevel", "error"], { cwd: bare, stdio: "inherit" });
+  execFileSync(process.execPath, [join(bare, "node_modules/vite/bin/vite.js"), "build", "--logLevel", "error"], {
+    cwd: bare,
+    stdio: "inherit",
+  });
   return join(bare, "dist");
 }

@@ -18,7 +18,11 @@ const GIVES_UP = /yield|concede|give (up|in)/i;
 export async function setTable(page, game, { scenario, against, agent = "solo", seed } = {}) {
   await visit(page, `new/${game}`);
   if (scenario) await page.getByLabel("Scenario", { exact: true }).selectOption(scenario);
-  if (against) await page.locator("label").filter({ hasText: new RegExp(`^\\s*${against}\\s*$`) }).click();
+  if (against)
+    await page
+      .locator("label")
+      .filter({ hasText: new RegExp(`^\\s*${against}\\s*$`) })
+      .click();
   const opponents = page.getByRole("group", { name: "Warren plays" }); // who plays alone or with friends has none
   if ((await opponents.count()) > 0) await opponents.getByText(agent, { exact: true }).click();
   if (seed) {
@@ -32,13 +36,21 @@ export async function setTable(page, game, { scenario, against, agent = "solo", 
 
 // The same by request, for tests of something else: `Created`, and the way to a seat.
 export async function newMatch(wanted, at = base) {
-  const reply = await fetch(`${at}/api/matches`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(wanted) });
+  const reply = await fetch(`${at}/api/matches`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(wanted),
+  });
   const body = await reply.json();
   assert.equal(reply.status, 200, JSON.stringify(body));
   return body;
 }
 export const persons = (game, seed, more = {}) => ({ setup: { game, ...more }, sitters: [{ kind: "human" }, { kind: "human" }], seed });
-export const against = (agent, game, seed, more = {}) => ({ setup: { game, ...more }, sitters: [{ kind: "human" }, { kind: agent }], seed });
+export const against = (agent, game, seed, more = {}) => ({
+  setup: { game, ...more },
+  sitters: [{ kind: "human" }, { kind: agent }],
+  seed,
+});
 export const seatOf = (created, seat) => `match/${created.id}/${seat === null ? created.watch : created.seats[seat].key}`;
 
 // Sits down: the table is here.
@@ -49,7 +61,8 @@ export async function sit(page, path, at = base) {
 }
 
 // What the log says, line by line, in as many words as a page shows.
-export const logOf = (page) => page.locator("[data-line] .words").evaluateAll((lines) => lines.map((line) => line.textContent.replaceAll(/\s+/g, " ").trim()));
+export const logOf = (page) =>
+  page.locator("[data-line] .words").evaluateAll((lines) => lines.map((line) => line.textContent.replaceAll(/\s+/g, " ").trim()));
 
 export async function sameLogs(pages) {
   await until(async () => {
@@ -89,7 +102,8 @@ export const isOver = (page) => page.locator("section.end").isVisible();
 // What could be clicked just now: the words of each, by way.
 function offered(page) {
   return page.evaluate((ways) => {
-    const seen = (selector) => [...document.querySelectorAll(selector)].map((one, i) => ({ i, words: one.textContent.trim(), shown: one.checkVisibility() }));
+    const seen = (selector) =>
+      [...document.querySelectorAll(selector)].map((one, i) => ({ i, words: one.textContent.trim(), shown: one.checkVisibility() }));
     return Object.fromEntries(Object.entries(ways).map(([way, selector]) => [way, seen(selector).filter((one) => one.shown)]));
   }, WAYS);
 }
@@ -110,7 +124,11 @@ export async function answerOnce(page, draw) {
 
 async function pressed(page, way, offers, draw) {
   const { i } = offers[draw(offers.length)];
-  await page.locator(WAYS[way]).nth(i).click({ timeout: 2000 }).catch(() => {}); // it may be gone: then the table has moved on
+  await page
+    .locator(WAYS[way])
+    .nth(i)
+    .click({ timeout: 2000 })
+    .catch(() => {}); // it may be gone: then the table has moved on
   return true;
 }
 
@@ -118,7 +136,7 @@ async function pressed(page, way, offers, draw) {
 export async function answerTogether(pages, { seed = 1, answers = 1000, until: enough = async () => false } = {}) {
   const draw = dice(seed);
   let quiet = Date.now();
-  for (let clicks = 0; clicks < answers && !(await isOver(pages[0])) && !(await enough()); ) {
+  for (let clicks = 0; clicks < answers && !(await isOver(pages[0])) && !(await enough());) {
     let any = false;
     for (const page of pages)
       if (clicks < answers && (await answerOnce(page, draw))) {
@@ -126,7 +144,8 @@ export async function answerTogether(pages, { seed = 1, answers = 1000, until: e
         clicks++;
       }
     if (any) quiet = Date.now();
-    else if (Date.now() - quiet > PATIENCE) assert.fail(`nobody is asked anything: ${await pages[0].locator("h1").first().innerText()}`);
+    else if (Date.now() - quiet > PATIENCE)
+      assert.fail(`nobody is asked anything: ${await pages[0].locator("h1").first().innerText()}`);
     else await pages[0].waitForTimeout(40);
   }
 }
@@ -135,14 +154,15 @@ export async function answerTogether(pages, { seed = 1, answers = 1000, until: e
 export async function answerAnything(page, { seed = 1, until = async () => false, patience = PATIENCE, most = 3000 } = {}) {
   const draw = dice(seed);
   let quiet = Date.now();
-  for (let clicks = 0; clicks < most; ) {
+  for (let clicks = 0; clicks < most;) {
     if ((await isOver(page)) || (await until(page))) return clicks;
     const trouble = page.locator("[role=alert]").filter({ visible: true });
     if ((await trouble.count()) > 0) assert.fail(`the table says: ${await trouble.first().innerText()}`);
     if (await answerOnce(page, draw)) {
       clicks++;
       quiet = Date.now();
-    } else if (Date.now() - quiet > patience) assert.fail(`nothing to click for ${patience} ms: ${await page.locator("h1").first().innerText()}`);
+    } else if (Date.now() - quiet > patience)
+      assert.fail(`nothing to click for ${patience} ms: ${await page.locator("h1").first().innerText()}`);
     else await page.waitForTimeout(40);
   }
   assert.fail(`not over after ${most} clicks`);

@@ -9,7 +9,11 @@ async function sitDown(page, more) {
   const said = await fakeTable(page, more);
   await page.goto(`${base}/#/match/1/KEY`);
   await page.locator("header h1").waitFor();
-  await page.getByRole("region", { name: "Log" }).or(page.getByRole("navigation", { name: "Sheets" })).first().waitFor();
+  await page
+    .getByRole("region", { name: "Log" })
+    .or(page.getByRole("navigation", { name: "Sheets" }))
+    .first()
+    .waitFor();
   return said;
 }
 const answers = (said) => said.filter((message) => message.type === "answer");
@@ -37,7 +41,10 @@ test("a number takes a choice, once", (t) =>
     await page.keyboard.press("4");
     await page.keyboard.press("4");
     await until(() => answers(said).length > 0);
-    assert.deepEqual(answers(said).map(({ ask, answers }) => [ask, answers[0].option.verb]), [[41, 6]]);
+    assert.deepEqual(
+      answers(said).map(({ ask, answers }) => [ask, answers[0].option.verb]),
+      [[41, 6]],
+    );
   }));
 
 test("a forbidden choice says why not, with the rule and the measure", (t) =>
@@ -45,7 +52,7 @@ test("a forbidden choice says why not, with the rule and the measure", (t) =>
     const said = await sitDown(page, { prompt: "action" });
     await page.locator("header").getByRole("button", { name: "Charge" }).click({ force: true });
     const why = page.locator("#why-not");
-    await why.getByText("6.1\", 4\" allowed").waitFor();
+    await why.getByText('6.1", 4" allowed').waitFor();
     await why.getByRole("link", { name: "MA-CHG-03" }).waitFor();
     assert.equal(answers(said).length, 0);
   }));
@@ -56,7 +63,10 @@ test("where dice follow, a pick in the list is asked once more", (t) =>
     await page.locator(".list").getByRole("button", { name: "Blue's Hoppers" }).click();
     assert.equal(answers(said).length, 0);
     await page.getByRole("region", { name: "Odds" }).getByText("Exact.").waitFor();
-    await page.locator("header").getByRole("button", { name: /Blue's Hoppers/ }).click();
+    await page
+      .locator("header")
+      .getByRole("button", { name: /Blue's Hoppers/ })
+      .click();
     await until(() => answers(said).length === 1);
   }));
 
@@ -94,7 +104,10 @@ test("the past is slate, steps by key and leads back", (t) =>
     await page.getByText("Moment 0 of 16").waitFor();
     await page.keyboard.press("End");
     await page.locator("header.mine").waitFor();
-    await page.locator(".log").getByRole("button", { name: /charges Blue's Battle Cat/ }).click();
+    await page
+      .locator(".log")
+      .getByRole("button", { name: /charges Blue's Battle Cat/ })
+      .click();
     await page.getByText("Moment 7 of 16").waitFor();
   }));
 

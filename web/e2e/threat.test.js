@@ -12,7 +12,11 @@ const threat = (page) => page.locator("section.threat");
 async function midway(page, game, seed, phase) {
   const created = await newMatch(against("solo", game, seed));
   await sit(page, seatOf(created, 0));
-  await answerTogether([page], { seed, answers: 400, until: async () => phase.test(await page.locator("body").innerText()) && (await isAsked(page)) });
+  await answerTogether([page], {
+    seed,
+    answers: 400,
+    until: async () => phase.test(await page.locator("body").innerText()) && (await isAsked(page)),
+  });
 }
 
 // Picks one enemy after the other until one of them has something to threaten with.
@@ -29,7 +33,10 @@ async function pickThreatening(page) {
   assert.fail("no enemy threatens anybody");
 }
 
-for (const [game, seed, phase] of [["mice-at-arms", 31, /Round [3-9]/], ["rattle-and-rend", 32, /Round [1-9]/]])
+for (const [game, seed, phase] of [
+  ["mice-at-arms", 31, /Round [3-9]/],
+  ["rattle-and-rend", 32, /Round [1-9]/],
+])
   test(`${game}: an enemy that is picked shows what it could do next turn`, { timeout: 400_000 }, (t) =>
     withPage(t, {}, async (page) => {
       await midway(page, game, seed, phase);
@@ -44,7 +51,8 @@ for (const [game, seed, phase] of [["mice-at-arms", 31, /Round [3-9]/], ["rattle
       await page.keyboard.press("Escape");
       await threat(page).waitFor({ state: "detached" });
       assert.equal(await page.locator(".threats .head").count(), 0);
-    }));
+    }),
+  );
 
 test("mice-at-arms: a choice says which reply it invites", { timeout: 400_000 }, (t) =>
   withPage(t, {}, async (page) => {
@@ -59,4 +67,5 @@ test("mice-at-arms: a choice says which reply it invites", { timeout: 400_000 },
       await answerTogether([page], { seed: 5, answers: 3 });
       return false;
     }, "some choice invites a reply");
-  }));
+  }),
+);

@@ -31,7 +31,8 @@ test("undo is asked of the other person, and who asked hears the answer", { time
     await until(async () => (await logOf(red)).some((line) => /^Red takes back/.test(line)), "the log says that it was taken back");
     await until(() => isAsked(red), "Red is asked again");
     await sameLogs([red, blue]);
-  }));
+  }),
+);
 
 test("what nothing followed is taken back at once, by button and by key", { timeout: 300_000 }, (t) =>
   withPeople(t, [{}, {}], async ([red, blue]) => {
@@ -54,4 +55,5 @@ test("what nothing followed is taken back at once, by button and by key", { time
       await answerOnce(who, draw);
     }
     await sameLogs([red, blue]);
-  }));
+  }),
+);

@@ -1,5 +1,6 @@
 // What does each role look like? A game's folder says so in its art.ts; what no folder knows gets a decent common look,
 // so that a game without a folder can be played all the same.
+import type { Ground } from "../wire/facts";
 import type { Area, Piece, Scene } from "../wire/types";
 
 export interface PieceArt {
@@ -24,6 +25,7 @@ export interface AreaArt {
   tiers?: string[]; // tokens of ever smaller outlines: a hill
   merlons?: boolean; // battlements instead of ticks where it blocks sight
   zone?: boolean; // marked ground, not a thing that stands there
+  common?: boolean; // nobody knows more of it than what it does
 }
 
 export interface BadgeArt {
@@ -31,7 +33,10 @@ export interface BadgeArt {
   symbol: string;
 }
 
-export type GroundName = "meadow" | "waste" | "felt" | "map";
+export type GroundName = "meadow" | "waste" | "felt" | "map" | "tiles";
+
+// A strip along a rim, a solid wall, a line that bars the way, a way or an arc, two in contact.
+export type LineLook = "edge" | "wall" | "bar" | "way" | "contact";
 
 export interface GameArt {
   ground: GroundName;
@@ -40,6 +45,8 @@ export interface GameArt {
   areas: Record<string, AreaArt>;
   badges: Record<string, BadgeArt>;
   things?: Record<string, BadgeArt>; // what only words speak of: spells
+  cards?: Record<string, string>; // symbols of cards by kind
+  lines?: Record<string, LineLook>;
   refine?(piece: Piece, scene: Scene): string; // a role that says more than the scene's own
 }
 
@@ -55,7 +62,8 @@ export function artOf(game: string): GameArt | undefined {
 export const drawnGames = () => [...byGame.keys()];
 
 export const groundOf = (game: string, scene?: Scene): GroundName =>
-  scene?.board.unit_name === "league" ? "map" : (artOf(game)?.ground ?? "felt");
+  scene?.board.unit_name === "league" ? "map" : (artOf(game)?.ground ?? (hasSpaces(scene) ? "tiles" : "felt"));
+const hasSpaces = (scene?: Scene) => scene?.areas.some((area) => (area as Ground).is === "space") ?? false;
 
 export interface PieceLook {
   name: string;
@@ -82,6 +90,20 @@ export function roleOf(game: string, piece: Piece, scene: Scene): string {
   return finer !== undefined && art?.pieces[finer] ? finer : piece.role;
 }
 
+// A card of a kind that the folder has no picture for shows what it is like on the table, else letters.
+export function cardLook(game: string, kind: string): { symbol?: string; letters: string } {
+  const art = artOf(game);
+  return { symbol: art?.cards?.[kind] ?? art?.pieces[kind]?.symbol, letters: initials(kind) };
+}
+
+const LINES: Record<string, LineLook> = { edge: "edge", wall: "wall", door: "bar", bar: "bar", barrier: "bar", contact: "contact" };
+
+// By its kind, where a folder or the common looks know it, then by the last word of it: "table-edge" is an edge.
+export function lineLook(game: string, kind: string): LineLook {
+  const last = kind.slice(kind.lastIndexOf("-") + 1);
+  return artOf(game)?.lines?.[kind] ?? LINES[kind] ?? LINES[last] ?? "way";
+}
+
 export function badgeLook(game: string, role: string): BadgeArt & { letters?: string } {
   const art = artOf(game)?.badges[role];
   return art ?? { name: spoken(role), symbol: "bd-other", letters: initials(role).slice(0, 1) };
@@ -97,7 +119,8 @@ export function areaLook(game: string, area: Pick<Area, "role" | "label" | "ente
   if (known) return known;
   const words = COMMON.find(([word]) => area.role.includes(word));
   if (words) return { ...words[1], name: spoken(area.role) };
-  return { name: spoken(area.role), ground: !area.enter ? "--t-stone2" : area.stops ? "--t-mud" : "--t-clear" };
+  const plain = area.enter && !area.stops;
+  return { name: spoken(area.role), ground: plain ? "--t-clear" : area.enter ? "--t-mud" : "--t-stone2", common: plain };
 }
 
 // The spell or other thing that a sentence names, so that a choice or a line of the log can show it.

@@ -28,18 +28,30 @@ export function cardOf(game: Pick<Game, "id" | "name">): Card {
   return shelf.get(game.id) ?? plain(game.name);
 }
 
-const GROUPS: Building = { one: "group", many: "groups", nobody: "Nobody has joined yet. Add groups above, draw a random list, or open an example." };
+const GROUPS: Building = {
+  one: "group",
+  many: "groups",
+  nobody: "Nobody has joined yet. Add groups above, draw a random list, or open an example.",
+};
 export const buildingOf = (game: Pick<Game, "id" | "name">): Building => cardOf(game).building ?? GROUPS;
 
 function plain(name: string): Card {
-  const letters = name.split(/\s+/).map((word) => word[0] ?? "").join("").slice(0, 2).replace(/[<>&"]/g, "").toUpperCase();
+  const letters = name
+    .split(/\s+/)
+    .map((word) => word[0] ?? "")
+    .join("")
+    .slice(0, 2)
+    .replace(/[<>&"]/g, "")
+    .toUpperCase();
   return {
     blurb: "",
     facts: [],
     ground: "var(--well)",
     pattern: "var(--rule)",
     ink: "var(--ink)",
-    emblem: `<rect x="8" y="8" width="48" height="48" rx="8" fill="none" stroke="currentColor" stroke-width="3.4"/><text x="32" y="41" text-anchor="middle" font-size="25" font-weight="600" font-family="var(--serif)" fill="currentColor">${letters}</text>`,
+    emblem: `<rect x="8" y="8" width="48" height="48" rx="8" fill="none" stroke="currentColor" stroke-width="3.4"/>
+      <text x="32" y="41" text-anchor="middle" font-size="25" font-weight="600"
+        font-family="var(--serif)" fill="currentColor">${letters}</text>`,
     backdrop: `<path d="M0 36H240M0 72H240M0 108H240" stroke="currentColor" stroke-width="1.5"/>`,
   };
 }

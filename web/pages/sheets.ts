@@ -10,7 +10,8 @@ const folders = import.meta.glob<{ default: Component<SheetProps> }>("../games/*
 const pathOf = (game: string) => `../games/${game}/SheetPage.svelte`;
 
 export const hasSheet = (game: string): boolean => pathOf(game) in folders;
-export const sheetOf = (game: string): Promise<Component<SheetProps>> | undefined => folders[pathOf(game)]?.().then((file) => file.default);
+export const sheetOf = (game: string): Promise<Component<SheetProps>> | undefined =>
+  folders[pathOf(game)]?.().then((file) => file.default);
 
 const KEY = "warren.sheet";
 

@@ -1,4 +1,5 @@
 // Whom could it see, shoot or reach from there? The questions that would follow say so.
+import { markOf } from "../wire/facts";
 import type { Answer, Choice, PreviewReply, Prompt } from "../wire/types";
 import { fallbackOf } from "./answers";
 
@@ -14,16 +15,11 @@ const MOST_BRANCHES = 4;
 
 const aheadOf = (prompt: Prompt, before: Answer[], verb: string): Ahead[] =>
   prompt.choices
-    .filter((choice) => choice.mark)
+    .filter((choice) => markOf(choice))
     .map((choice) => ({ words: verb + choice.words, answers: [...before, choice.answer], choice }));
 
 // Where the next question is only "what do you do?", it looks behind each of its answers. Undefined: given up.
-export async function lookAhead(
-  preview: Preview,
-  before: Answer[],
-  next: Prompt,
-  stop: () => boolean,
-): Promise<Ahead[] | undefined> {
+export async function lookAhead(preview: Preview, before: Answer[], next: Prompt, stop: () => boolean): Promise<Ahead[] | undefined> {
   if (next.form !== "option") return [];
   const found = aheadOf(next, before, "");
   if (found.length > 0) return found;

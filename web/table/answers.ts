@@ -1,4 +1,5 @@
 // How is an answer built, and how are the candidates of a prompt laid out?
+import { markOf } from "../wire/facts";
 import type { Answer, Choice, Option, Point, Prompt } from "../wire/types";
 
 export const sameOption = (a: Option, b: Option): boolean =>
@@ -43,8 +44,7 @@ export interface Layout {
 const FEW = 5;
 const ONE_ROW = 62; // letters that fit beside the sentence; the header must not grow
 
-const fits = (choices: Choice[]) =>
-  choices.length <= FEW && choices.reduce((sum, choice) => sum + choice.words.length, 0) <= ONE_ROW;
+const fits = (choices: Choice[]) => choices.length <= FEW && choices.reduce((sum, choice) => sum + choice.words.length, 0) <= ONE_ROW;
 
 // A few are buttons. Of many, those that cannot be pointed at stay buttons while they are few, the rest is listed.
 export function layOut(prompt: Prompt): Layout {
@@ -52,11 +52,10 @@ export function layOut(prompt: Prompt): Layout {
   if (prompt.form === "options" || prompt.form === "number") return { buttons: [], listed: choices };
   if (prompt.form === "text") return { buttons: [], listed: [] }; // its form has them
   const fallback = fallbackOf(prompt);
-  if (prompt.form !== "option")
-    return { buttons: fallback ? [fallback] : [], listed: choices.filter((choice) => choice !== fallback) };
+  if (prompt.form !== "option") return { buttons: fallback ? [fallback] : [], listed: choices.filter((choice) => choice !== fallback) };
   if (fits(choices)) return { buttons: choices, listed: [] };
-  const bare = choices.filter((choice) => !choice.mark);
-  if (bare.length < choices.length && fits(bare)) return { buttons: bare, listed: choices.filter((choice) => choice.mark) };
+  const bare = choices.filter((choice) => !markOf(choice));
+  if (bare.length < choices.length && fits(bare)) return { buttons: bare, listed: choices.filter((choice) => markOf(choice)) };
   return { buttons: fallback ? [fallback] : [], listed: choices.filter((choice) => choice !== fallback) };
 }
 

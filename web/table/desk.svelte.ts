@@ -1,9 +1,10 @@
 // What lies before the player and is nobody else's business: what is picked, looked at, half chosen.
-import type { Answer, CheckReply, Choice, Mark, Point, Prompt } from "../wire/types";
+import { aboutOf, markOf, marksOf, type Pointed as Mark } from "../wire/facts";
+import type { Answer, CheckReply, Choice, Point, Prompt } from "../wire/types";
 import { fallbackOf, layOut, matching, optionsAnswer, pointOf, sameAnswer, shortWords, type Layout } from "./answers";
 import { Binding, boundWords, type Bound } from "./binding.svelte";
 import { Draft } from "./draft.svelte";
-import { choicesAt, nameOf, sameMark, seatOf } from "./marks";
+import { choicesAt, choicesBetween, sameMark, seatOf } from "./marks";
 import { distance } from "./measure";
 import type { Match } from "./match.svelte";
 import { Odds } from "./odds.svelte";
@@ -30,6 +31,7 @@ export class Desk {
   number = $state<number>();
   text = $state("");
   filter = $state("");
+  narrow = $state.raw<Mark>(); // only choices that are about this are listed
   checked = $state.raw<CheckReply>(); // of several options or a number
   tab = $state<Tab>("choices");
   sheet = $state<"menu" | "help" | undefined>();
@@ -64,7 +66,9 @@ export class Desk {
     return this.prompt ? layOut(this.prompt) : NONE;
   }
   get visible(): Choice[] {
-    return matching(this.layout.listed, this.filter);
+    const { listed } = this.layout;
+    const about = this.narrow ? listed.filter((choice) => marksOf(choice).some((mark) => sameMark(mark, this.narrow))) : [];
+    return matching(about.length > 0 ? about : listed, this.filter);
   }
   // Keys 1 to 9 mean these.
   get numbered(): Choice[] {
@@ -83,6 +87,7 @@ export class Desk {
     this.why = this.armed = this.checked = undefined;
     this.chosen = [];
     this.filter = this.text = "";
+    this.narrow = undefined;
     const fallback = this.prompt?.fallback;
     this.number = fallback && "number" in fallback ? fallback.number : undefined;
     this.draft.begin(this.prompt);
@@ -171,12 +176,14 @@ export class Desk {
     const fine = this.checked?.ok !== false;
     if (!prompt) return undefined;
     if (draft.drawn) {
-      const words = draft.form === "path" ? "Go this way" : (elsewhere ? shortWords(elsewhere) : "Here");
+      const words = draft.form === "path" ? "Go this way" : elsewhere ? shortWords(elsewhere) : "Here";
       return { words, ok: draft.checked?.ok !== false || draft.checked.nearest !== undefined };
     }
-    if (prompt.form === "options") return { words: this.chosen.length === 0 ? "Choose none" : `Choose ${this.chosen.length}`, ok: fine };
+    if (prompt.form === "options")
+      return { words: this.chosen.length === 0 ? "Choose none" : `Choose ${this.chosen.length}`, ok: fine };
     if (prompt.form === "number") return this.number === undefined ? undefined : { words: `Say ${this.number}`, ok: fine };
-    if (prompt.form === "text") return { words: "Say it", ok: fine && (this.text.trim() !== "" || sameAnswer(prompt.fallback, { text: "" })) };
+    if (prompt.form === "text")
+      return { words: "Say it", ok: fine && (this.text.trim() !== "" || sameAnswer(prompt.fallback, { text: "" })) };
     return elsewhere && { words: shortWords(elsewhere), ok: true };
   }
 
@@ -209,15 +216,23 @@ export class Desk {
 
   // --- pointing
   pick(mark: Mark): void {
-    const here = this.prompt ? choicesAt(this.prompt.choices, mark) : [];
+    const here = this.prompt ? choicesAt(this.prompt.choices, mark, this.picked) : [];
     if (here.length > 0 && (this.prompt?.form === "option" || this.prompt?.form === "options")) {
       this.picked = mark;
+      this.narrow = here.length > 1 ? mark : undefined;
       if (here.length === 1) this.take(here[0]!, "board");
-      else this.filter = nameOf(this.scene, mark) ?? "";
       return;
     }
     this.picked = sameMark(this.picked, mark) ? undefined : mark;
     this.tab = this.picked ? "unit" : this.tab;
+  }
+
+  // Something is put down on something else: a card into a slot, a unit onto its target.
+  put(from: Mark, onto: Mark): void {
+    const both = this.prompt ? choicesBetween(this.prompt.choices, from, onto) : [];
+    this.picked = from;
+    if (both.length === 1) this.take(both[0]!, "board");
+    else if (both.length > 1) this.narrow = onto;
   }
 
   // Somebody's unit is picked, and it is now: what it could do is of interest.
@@ -229,7 +244,7 @@ export class Desk {
   hover(mark: Mark | undefined): void {
     this.hovered = mark;
     if (!mark || !this.prompt) return;
-    const choice = choicesAt(this.prompt.choices, mark).find((one) => one.allowed);
+    const choice = choicesAt(this.prompt.choices, mark, this.picked).find((one) => one.allowed);
     if (choice) this.look(choice);
   }
 
@@ -241,7 +256,7 @@ export class Desk {
   // The unit of one's own that a choice sends out or moves.
   private ownUnit(choice: Choice): Mark | undefined {
     const mine = (mark: Mark | undefined) => this.view.seat !== null && seatOf(this.scene, mark) === this.view.seat;
-    return [this.prompt?.mark, choice.mark].find(mine);
+    return [aboutOf(this.prompt), ...marksOf(choice)].find(mine);
   }
 
   place(point: Point): void {
@@ -278,11 +293,11 @@ export class Desk {
 
   // Walks through what can be picked, so that its odds and its place are seen.
   next(): void {
-    const marks = (this.prompt?.choices ?? []).filter((choice) => choice.allowed && choice.mark);
+    const marks = (this.prompt?.choices ?? []).filter((choice) => choice.allowed && markOf(choice));
     if (marks.length === 0) return;
-    const at = marks.findIndex((choice) => sameMark(choice.mark, this.hovered));
+    const at = marks.findIndex((choice) => sameMark(markOf(choice), this.hovered));
     const choice = marks[(at + 1) % marks.length]!;
-    this.hovered = choice.mark;
+    this.hovered = markOf(choice);
     this.armed = choice;
     this.look(choice);
   }
@@ -291,6 +306,7 @@ export class Desk {
     this.draft.clear();
     this.armed = this.why = this.picked = undefined;
     this.filter = "";
+    this.narrow = undefined;
     this.chosen = [];
     this.checked = undefined;
     if (!this.odds.pinned) this.odds.forget();

@@ -1,8 +1,9 @@
 // A place or a way before it is said: what is drawn, whether it may be, and what it would lead to.
+import { aboutOf } from "../wire/facts";
 import type { Answer, CheckReply, Choice, PreviewReply, Point, Prompt } from "../wire/types";
 import { lookAhead, type Ahead } from "./ahead";
 import { pathAnswer, pointOf, poseAnswer, turned, turns, whole } from "./answers";
-import { centreOf } from "./marks";
+import { centreOf, leaderOf } from "./marks";
 import type { SeatView } from "./seat.svelte";
 
 const PACE = 80; // between two questions while dragging
@@ -34,7 +35,7 @@ export class Draft {
     return this.prompt !== undefined && turns(this.prompt);
   }
   get start(): Point | undefined {
-    return centreOf(this.view().scene, this.prompt?.mark);
+    return centreOf(this.view().scene, aboutOf(this.prompt));
   }
   get answer(): Answer | undefined {
     if (!this.drawn) return undefined;
@@ -50,7 +51,8 @@ export class Draft {
     if (!this.prompt) return;
     const asked = this.prompt;
     const fallback = asked.fallback;
-    if (this.turns) this.heading = "pose" in fallback ? fallback.pose.heading : undefined;
+    const stands = leaderOf(this.view().scene, aboutOf(asked))?.heading;
+    this.heading = !this.turns ? undefined : (("pose" in fallback ? fallback.pose.heading : undefined) ?? stands);
     void this.view()
       .query("reach")
       .then((reply) => {
@@ -107,9 +109,11 @@ export class Draft {
     this.dragging = false;
   }
 
+  // Where nothing is drawn yet it turns on the spot.
   turn(by: number): void {
     if (!this.turns) return;
     this.heading = turned((this.heading ?? 0) + by);
+    if (!this.drawn && this.start) this.points = [whole(this.start)];
     if (this.drawn) void this.ask();
   }
 
@@ -138,8 +142,10 @@ export class Draft {
   }
 
   private put(answer: Answer): void {
-    if ("pose" in answer) this.points = [answer.pose.at];
     if ("path" in answer) this.points = answer.path;
+    if (!("pose" in answer)) return;
+    this.points = [answer.pose.at];
+    this.heading = answer.pose.heading ?? this.heading;
   }
 
   // Asks at a steady pace however fast the pointer moves, and always once more for the last place.

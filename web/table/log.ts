@@ -15,7 +15,11 @@ export const isRoll = (line: LogLine): line is LogLine & { faces: number[] } => 
 
 export const isTalk = (line: LogLine) => line.speaker !== undefined;
 
-const LOSS = /\b(los(es|t|ing)|destroyed|eliminated|killed|falls|fallen|dies|dead|flees?|scatters?|routed?|banished|removed|wound(s|ed)?|damage|hits? on|out of play|gone)\b/i;
+const LOSS = new RegExp(
+  "\\b(los(es|t|ing)|destroyed|eliminated|killed|falls|fallen|dies|dead|flees?|scatters?|routed?|banished|removed|" +
+    "wound(s|ed)?|damage|hits? on|out of play|gone)\\b",
+  "i",
+);
 
 export function shows(filter: Filter, line: LogLine, seat: number | null): boolean {
   switch (filter) {

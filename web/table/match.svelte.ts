@@ -14,7 +14,10 @@ function hides(one: SeatView, other: SeatView): boolean {
 
 // The key of the link first; the other seats of this screen with it, unless the link only watches.
 export function keysFor(id: number, key: string | undefined): string[] {
-  const keys = known(id)?.keys.filter((one) => one.seat !== null).map((one) => one.key) ?? [];
+  const keys =
+    known(id)
+      ?.keys.filter((one) => one.seat !== null)
+      .map((one) => one.key) ?? [];
   if (key === undefined) return keys.length > 0 ? keys : (known(id)?.keys.map((one) => one.key) ?? []);
   return keys.includes(key) ? [key, ...keys.filter((other) => other !== key)] : [key];
 }

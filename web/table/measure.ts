@@ -9,11 +9,13 @@ export function lengthWords(board: Board, length: number): string {
   const unit = SHORT[board.unit_name] ?? board.unit_name;
   const value = length / board.unit;
   const digits = board.unit_name === "mm" ? 0 : value < 10 ? 2 : 1;
-  return `${value.toFixed(digits).replace(/(\.\d*?)0+$/, "$1").replace(/\.$/, "")} ${unit}`.trim();
+  return `${value
+    .toFixed(digits)
+    .replace(/(\.\d*?)0+$/, "$1")
+    .replace(/\.$/, "")} ${unit}`.trim();
 }
 
-export const pathLength = (points: Point[]) =>
-  points.slice(1).reduce((sum, point, i) => sum + distance(points[i]!, point), 0);
+export const pathLength = (points: Point[]) => points.slice(1).reduce((sum, point, i) => sum + distance(points[i]!, point), 0);
 
 // "6.1 in, 4 in allowed"
 export function measured(refusal: Refusal): string | undefined {

@@ -10,8 +10,7 @@ export function showTitle(title: string, myTurn: boolean): void {
 }
 
 export const noticesThere = () => typeof Notification !== "undefined";
-export const noticesOn = () =>
-  noticesThere() && Notification.permission === "granted" && localStorage.getItem(KEY) === "yes";
+export const noticesOn = () => noticesThere() && Notification.permission === "granted" && localStorage.getItem(KEY) === "yes";
 
 export async function switchNotices(): Promise<boolean> {
   if (noticesOn()) {

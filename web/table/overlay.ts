@@ -1,22 +1,18 @@
 // What the board is told to draw over the scene: who may be picked, the stick, the ghost, the lines of sight.
+import { aboutOf, marksOf } from "../wire/facts";
 import type { Mark, Piece, Point, Scene } from "../wire/types";
 import { pointOf } from "./answers";
 import type { Drag, Emphasis, Place, Sight } from "./board/board";
 import type { Desk } from "./desk.svelte";
-import { centreOf, hasMark, piecesOf } from "./marks";
+import { centreOf, leaderOf, openTo, piecesOf } from "./marks";
 import { isSight, lengthWords, measured, pathLength } from "./measure";
 
 export function emphasisOf(desk: Desk): Emphasis {
   const { prompt } = desk;
   const listed = prompt?.form === "option" || prompt?.form === "options" ? prompt.choices : [];
-  const can = listed.filter((choice) => choice.allowed && hasMark(choice.mark)).map((choice) => choice.mark!);
-  const armed = desk.armed?.mark ?? (desk.chosen.length === 1 ? desk.chosen[0]!.mark : undefined);
-  const subject = hasMark(prompt?.mark) ? prompt.mark : undefined;
-  return { can: distinct(can), chosen: subject ?? desk.picked, aimed: armed, focus: desk.hovered };
-}
-
-function distinct(marks: Mark[]): Mark[] {
-  return [...new Map(marks.map((mark) => [JSON.stringify(mark), mark])).values()];
+  const one = desk.armed ?? (desk.chosen.length === 1 ? desk.chosen[0] : undefined);
+  const armed = one && marksOf(one).at(-1);
+  return { can: openTo(listed, desk.picked), chosen: aboutOf(prompt) ?? desk.picked, aimed: armed, focus: desk.hovered };
 }
 
 export function placesOf(desk: Desk): Place[] {
@@ -40,13 +36,20 @@ export function ghostOf(scene: Scene, after: Scene | undefined): Piece[] {
   return [...moved, ...after.areas.filter((area) => !areas.has(area.id) && area.radius > 0).map(areaGhost)];
 }
 
-// Where the rules cannot be asked further (dice come first), the unit is shown as it stands, moved as a whole.
-export function shifted(scene: Scene, mark: Mark | undefined, to: Point | undefined): Piece[] {
+// Where the rules cannot be asked further (dice come first), the unit is shown as it stands, moved and turned as a whole.
+export function shifted(scene: Scene, mark: Mark | undefined, to: Point | undefined, heading?: number): Piece[] {
   const from = centreOf(scene, mark);
   if (!from || !to) return [];
+  const by = heading === undefined ? 0 : heading - (leaderOf(scene, mark)?.heading ?? heading);
+  const angle = (by * Math.PI) / 1800;
+  const turned = ([x, y]: Point): Point => [
+    to[0] + (x - from[0]) * Math.cos(angle) - (y - from[1]) * Math.sin(angle),
+    to[1] + (x - from[0]) * Math.sin(angle) + (y - from[1]) * Math.cos(angle),
+  ];
   return piecesOf(scene, mark).map((piece) => ({
     ...piece,
-    centre: [piece.centre[0] + to[0] - from[0], piece.centre[1] + to[1] - from[1]],
+    centre: turned(piece.centre),
+    heading: (piece.heading + by + 3600) % 3600,
   }));
 }
 
@@ -56,7 +59,8 @@ export function ghosts(desk: Desk): Piece[] {
   const after = draft.preview?.scene;
   if (after) return ghostOf(scene, after);
   const allowed = draft.checked && !draft.checked.ok ? draft.checked.nearest : draft.answer;
-  return shifted(scene, draft.prompt?.mark, allowed && pointOf(allowed));
+  const heading = allowed && "pose" in allowed ? allowed.pose.heading : undefined;
+  return shifted(scene, aboutOf(draft.prompt), allowed && pointOf(allowed), heading);
 }
 
 const areaGhost = (area: Scene["areas"][number]): Piece => ({
@@ -89,11 +93,11 @@ export function dragOf(desk: Desk): Drag | undefined {
 export function sightsOf(desk: Desk): Sight[] {
   const { draft } = desk;
   const after = draft.preview?.scene;
-  const from: Point | undefined = (after && centreOf(after, draft.prompt?.mark)) ?? draft.points.at(-1);
+  const from: Point | undefined = (after && centreOf(after, aboutOf(draft.prompt))) ?? draft.points.at(-1);
   if (!from || draft.ahead.length === 0) return [];
   const sights = new Map<string, Sight>();
   for (const { choice } of draft.ahead) {
-    const to = after && centreOf(after, choice.mark);
+    const to = after && centreOf(after, marksOf(choice).at(-1));
     if (!to || (!choice.allowed && !(choice.refusal && isSight(choice.refusal)))) continue;
     const key = to.join();
     if (sights.get(key)?.clear) continue;

@@ -1,4 +1,5 @@
 // A seat's units in one list: their panels joined with their pieces on the board.
+import { markOf } from "../wire/facts";
 import type { Badge, Mark, Piece, Prompt, Scene } from "../wire/types";
 import { sameMark } from "./marks";
 
@@ -43,7 +44,7 @@ export function rosterOf(scene: Scene, seat: number, seatName: string, prompt?: 
         pips: pipsOf(panel.rows),
         badges: pieces.flatMap((one) => one.badges),
         status: piece ? "" : last.slice(last[0] === "" ? 1 : 0).join(" "),
-        can: prompt?.choices.some((choice) => choice.allowed && sameMark(choice.mark, mark)) ?? false,
+        can: prompt?.choices.some((choice) => choice.allowed && sameMark(markOf(choice), mark)) ?? false,
       };
     });
 }

@@ -1,4 +1,5 @@
 // The one sentence in the header and what stands above it, in the title of the window and on its mark.
+import { aboutOf, markOf } from "../wire/facts";
 import type { LogLine, OpenAsk, Outcome, Prompt, RollAsk, Scene, SeatInfo } from "../wire/types";
 import { nameOf } from "./marks";
 
@@ -43,9 +44,9 @@ function mine(now: Standing, prompt: Prompt): Said {
   const named = prompt.sentence.includes(me);
   const turn = prompt.sealed ? "in secret: nobody sees your answer" : "your turn";
   const parts = [named ? turn[0]!.toUpperCase() + turn.slice(1) : `${me}, ${turn}`];
-  const about = nameOf(now.scene, prompt.mark);
+  const about = nameOf(now.scene, aboutOf(prompt));
   if (about && !prompt.sentence.includes(about)) parts.push(about);
-  const left = prompt.choices.filter((choice) => choice.allowed && choice.mark).length;
+  const left = prompt.choices.filter((choice) => choice.allowed && markOf(choice)).length;
   if (prompt.form === "option" && left > 1) parts.push(`${left} to choose from on the table`);
   if (prompt.continues) parts.push("More of the same decision follows");
   return { mood: "mine", above: parts.join(". ") + ".", sentence: prompt.sentence };
@@ -67,15 +68,18 @@ function theirs(now: Standing): Said {
 export function resultWords(outcome: Outcome, seats: SeatInfo[]): string {
   const best = seats.filter((seat) => (outcome.value[seat.seat] ?? 0) > 0).map((seat) => seat.name);
   if (outcome.given_up !== undefined) return outcome.given_up || "The match was given up.";
-  if (best.length === 0)
-    return outcome.value.every((value) => value < 0) ? "Everybody has lost." : "It is a draw.";
+  if (best.length === 0) return outcome.value.every((value) => value < 0) ? "Everybody has lost." : "It is a draw.";
   if (best.length === seats.length) return seats.length === 1 ? `${best[0]} has won.` : "You have won together.";
   return `${listed(best)} ${best.length > 1 ? "have" : "has"} won.`;
 }
 
 export function say(now: Standing): Said {
   if (now.outcome?.over)
-    return { mood: "over", above: now.outcome.given_up === undefined ? "The game is over." : "The match was given up.", sentence: resultWords(now.outcome, now.seats) };
+    return {
+      mood: "over",
+      above: now.outcome.given_up === undefined ? "The game is over." : "The match was given up.",
+      sentence: resultWords(now.outcome, now.seats),
+    };
   if (now.trouble) return { mood: "stuck", above: "The match cannot go on.", sentence: now.trouble };
   if (now.roll)
     return {

@@ -164,7 +164,10 @@ export class SeatView implements Listener {
       this.logFrom = news.log_from; // too much was missed: the rest is asked for again
       this.log = [];
     }
-    this.log = mergeLog(this.log, news.log.filter((line) => line.line >= this.logFrom));
+    this.log = mergeLog(
+      this.log,
+      news.log.filter((line) => line.line >= this.logFrom),
+    );
     this.table = news;
     if (!this.sent) return;
     const still = news.prompt ?? news.roll;

@@ -1,8 +1,16 @@
-// A game without a board may lay its table itself: games/<game>/Stage.svelte. Without one its scene is drawn as lists.
+// A game's folder may lay the table itself where there is no board (Stage.svelte; without one its scene is drawn as lists), and
+// put parts of its own round a board (Side.svelte; without one its rows, hands and piles are drawn as they are).
 import type { Component } from "svelte";
 import type { Desk } from "./desk.svelte";
 
-const folders = import.meta.glob<{ default: Component<{ desk: Desk }> }>("../games/*/Stage.svelte", { eager: true });
-const byGame = new Map(Object.entries(folders).map(([path, file]) => [path.split("/").at(-2)!, file.default]));
+type Part = Component<{ desk: Desk }>;
+export type SidePart = Component<{ desk: Desk; part: "above" | "below" }>;
 
-export const stageOf = (game: string): Component<{ desk: Desk }> | undefined => byGame.get(game);
+function byGame<T>(files: Record<string, { default: T }>): Map<string, T> {
+  return new Map(Object.entries(files).map(([path, file]) => [path.split("/").at(-2)!, file.default]));
+}
+const stages = byGame(import.meta.glob<{ default: Part }>("../games/*/Stage.svelte", { eager: true }));
+const sides = byGame(import.meta.glob<{ default: SidePart }>("../games/*/Side.svelte", { eager: true }));
+
+export const stageOf = (game: string): Part | undefined => stages.get(game);
+export const sideOf = (game: string): SidePart | undefined => sides.get(game);

@@ -61,7 +61,5 @@ export function roundsOf(log: LogLine[]): Round[] {
 // The next moment at which something happened, or the end.
 export function stepFrom(ticks: Tick[], at: number, by: number, now: number): number {
   const moments = [0, ...ticks.map((tick) => tick.input), now];
-  return by > 0
-    ? (moments.find((input) => input > at) ?? now)
-    : (moments.findLast((input) => input < at) ?? 0);
+  return by > 0 ? (moments.find((input) => input > at) ?? now) : (moments.findLast((input) => input < at) ?? 0);
 }

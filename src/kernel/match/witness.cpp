@@ -72,15 +72,7 @@ std::uint64_t Match::Inside::unused_number() {
 }
 
 std::optional<Dice> Match::Inside::draw(const Roll& roll, std::uint64_t number) {
-  const Faces faces = dice->faces(number, roll.sides);
-  std::size_t next = 0;
-  bool all_known = true;
-  const Dice fallen = draw_faces(roll, [&](std::uint8_t) {
-    const std::uint8_t face = faces[next++];
-    all_known = all_known && face != kUnknownFace;
-    return std::max(face, std::uint8_t{1});
-  });
-  if (all_known) return fallen;
+  if (auto fallen = dice_of_roll(*dice, number, roll)) return fallen;
   const auto line = static_cast<std::uint32_t>(record.next_line() + pending.size());
   unknown_dice = UnknownDice{number, line - (pending.empty() ? 0 : 1)};
   return std::nullopt;

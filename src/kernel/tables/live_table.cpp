@@ -41,11 +41,11 @@ std::optional<Answer> only_answer(const Prompt& prompt) {
 Verdict read_faces(const Roll& roll, std::span<const std::uint8_t> faces, Dice& dice) {
   std::size_t used = 0;
   bool impossible = false;
-  dice = draw_faces(roll, [&](std::uint8_t sides) {
+  dice = lay_faces(roll, [&] {
     const std::uint8_t face = used < faces.size() ? faces[used] : std::uint8_t{1};
     ++used;
-    impossible = impossible || face < 1 || face > sides;
-    return std::clamp(face, std::uint8_t{1}, sides);
+    impossible = impossible || face < 1 || face > roll.sides;
+    return std::clamp(face, std::uint8_t{1}, roll.sides);
   });
   Refusal refusal = Refusal{.words = "no die here has such a face"};
   refusal.allowed = roll.sides;
@@ -53,7 +53,10 @@ Verdict read_faces(const Roll& roll, std::span<const std::uint8_t> faces, Dice& 
   refusal.words = used > faces.size() ? "a die is missing" : "there are more faces than dice";
   refusal.measured = static_cast<std::int32_t>(faces.size());
   refusal.allowed = static_cast<std::int32_t>(used);
-  return used == faces.size() ? Verdict() : Verdict(refusal);
+  if (used != faces.size()) return refusal;
+  if (roll.reading == Reading::draw && has_repeats(dice))
+    return Refusal{.words = "the same card cannot be drawn twice"};
+  return {};
 }
 
 LiveTable::LiveTable(const Task& task) : task_(task), faces_waiting_(task.offer.faces.has_value()) {

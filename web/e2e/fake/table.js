@@ -9,9 +9,22 @@ const seats = [
 ];
 const row = (label, chance, fraction) => ({ label, chance, fraction });
 const odds = {
-  what: "odds", exact: true, samples: 0, imagined: false, policy: "No victory points spent, shields on the first hit, battle back.",
+  what: "odds",
+  exact: true,
+  samples: 0,
+  imagined: false,
+  policy: "No victory points spent, shields on the first hit, battle back.",
   prospects: [
-    { title: "■ Blue's King's unit", mark: { group: 4 }, rows: [row("1 lost", 0.38, "38/100"), row("2 lost", 0.31, "31/100"), row("none lost", 0.18, "18/100"), row("all gone", 0.13, "13/100")] },
+    {
+      title: "■ Blue's King's unit",
+      mark: { group: 4 },
+      rows: [
+        row("1 lost", 0.38, "38/100"),
+        row("2 lost", 0.31, "31/100"),
+        row("none lost", 0.18, "18/100"),
+        row("all gone", 0.13, "13/100"),
+      ],
+    },
     { title: "■ Blue's King's unit: is fleeing", mark: { group: 4 }, rows: [row("no", 0.58, "58/100"), row("yes", 0.42, "42/100")] },
     { title: "Blue: Score", mark: null, rows: [row("1 (as now)", 0.98, "49/50"), row("2", 0.02, "1/50")] },
   ],
@@ -22,11 +35,25 @@ const start = [19050, 4300];
 function checked(answers) {
   const at = answers[0].pose?.at ?? answers[0].path?.at(-1);
   const long = at ? far(at, start) : 0;
-  if (answers[0].number > 3) return { ok: false, refusal: { rule: "RR-MOM-02", words: "you have only 3", measured_words: "4", allowed_words: "3" } };
-  if (answers[0].options?.length > 2) return { ok: false, refusal: { rule: "RR-DUEL-01", words: "two targets at most", measured_words: String(answers[0].options.length), allowed_words: "2" } };
+  if (answers[0].number > 3)
+    return { ok: false, refusal: { rule: "RR-MOM-02", words: "you have only 3", measured_words: "4", allowed_words: "3" } };
+  if (answers[0].options?.length > 2)
+    return {
+      ok: false,
+      refusal: {
+        rule: "RR-DUEL-01",
+        words: "two targets at most",
+        measured_words: String(answers[0].options.length),
+        allowed_words: "2",
+      },
+    };
   if (long <= 4000 || !answers[0].pose) return { ok: true };
   const nearest = [0, 1].map((i) => Math.round(start[i] + ((at[i] - start[i]) * 4000) / long));
-  return { ok: false, refusal: { rule: "MA-MOVE-07", words: "the move is too long", measured_words: `${(long / 1000).toFixed(1)}"`, allowed_words: '4"' }, nearest: { pose: { at: nearest } } };
+  return {
+    ok: false,
+    refusal: { rule: "MA-MOVE-07", words: "the move is too long", measured_words: `${(long / 1000).toFixed(1)}"`, allowed_words: '4"' },
+    nearest: { pose: { at: nearest } },
+  };
 }
 
 function previewed(answers) {
@@ -34,25 +61,53 @@ function previewed(answers) {
   if (answers.length > 1) return { ok: true, scene: moved(at), prompt: prompts.shoot };
   return { ok: true, scene: moved(at), prompt: afterMove };
 }
-const moved = (at) => scene(units.map((one) => (one[0] === 1 && at ? [...one.slice(0, 4), [at[0] / 1000 + 0.95, at[1] / 1000], ...one.slice(5)] : one)));
+const moved = (at) =>
+  scene(units.map((one) => (one[0] === 1 && at ? [...one.slice(0, 4), [at[0] / 1000 + 0.95, at[1] / 1000], ...one.slice(5)] : one)));
 
-const circle = Array.from({ length: 40 }, (_, i) => [Math.min(23500, Math.round(start[0] + 4000 * Math.cos((i * Math.PI) / 20))), Math.max(500, Math.round(start[1] + 4000 * Math.sin((i * Math.PI) / 20)))]);
+const circle = Array.from({ length: 40 }, (_, i) => [
+  Math.min(23500, Math.round(start[0] + 4000 * Math.cos((i * Math.PI) / 20))),
+  Math.max(500, Math.round(start[1] + 4000 * Math.sin((i * Math.PI) / 20))),
+]);
 
+const promptOf = (prompt) => (typeof prompt === "string" ? prompts[prompt] : prompt);
 const replies = {
   check: ({ answers }) => checked(answers),
   preview: ({ answers }) => previewed(answers),
   odds: () => odds,
-  binds: ({ answers }, { prompt }) => (answers ? { line: "" } : { choices: prompts[prompt].choices.map(() => (prompt === "shoot" ? "dice" : "")) }),
+  binds: ({ answers }, { prompt }) =>
+    answers ? { line: "" } : { choices: promptOf(prompt).choices.map(() => (prompt === "shoot" ? "dice" : "")) },
   reach: () => ({ outline: circle }),
-  at: ({ inputs: n }) => ({ inputs: n, scene: { ...scene(units.slice(0, 4 + (n % 5))), phase: n < 5 ? "Round 1" : n < 12 ? "Round 2" : "Round 3" }, log: log.filter((line) => line.input <= n).length }),
-  threat: ({ mark }) => ({ lines: [{ by: mark, at: { group: 1 }, words: "Charge: Red's Bow-Mice", exact: true, samples: 0, prospects: odds.prospects.slice(0, 1) }, { by: mark, at: { group: 0 }, words: "Shoot: Red's King's unit", exact: true, samples: 0, prospects: [] }], reach: [], drew_dice: false, imagined: false, policy: "everybody else declines" }),
+  at: ({ inputs: n }) => ({
+    inputs: n,
+    scene: { ...scene(units.slice(0, 4 + (n % 5))), phase: n < 5 ? "Round 1" : n < 12 ? "Round 2" : "Round 3" },
+    log: log.filter((line) => line.input <= n).length,
+  }),
+  threat: ({ mark }) => ({
+    lines: [
+      { by: mark, at: { group: 1 }, words: "Charge: Red's Bow-Mice", exact: true, samples: 0, prospects: odds.prospects.slice(0, 1) },
+      { by: mark, at: { group: 0 }, words: "Shoot: Red's King's unit", exact: true, samples: 0, prospects: [] },
+    ],
+    reach: [],
+    drew_dice: false,
+    imagined: false,
+    policy: "everybody else declines",
+  }),
 };
 
 export async function fakeTable(page, more = {}) {
   const said = [];
   const news = () => ({
-    type: "table", inputs, scene: more.scene ?? scene(), log, asks: [{ seat: more.prompt || more.roll ? 0 : 1, roll: !!more.roll, sealed: false }], undo: { free: more.free ?? true, why: more.free === false ? "dice have fallen since" : "" },
-    orders: more.orders ?? [], thinking: !more.prompt && !more.roll && !more.outcome, ...(more.prompt ? { prompt: prompts[more.prompt] } : {}), ...(more.roll ? { roll } : {}), ...(more.outcome ? { outcome: more.outcome } : {}),
+    type: "table",
+    inputs,
+    scene: more.scene ?? scene(),
+    log,
+    asks: [{ seat: more.prompt || more.roll ? 0 : 1, roll: !!more.roll, sealed: false }],
+    undo: { free: more.free ?? true, why: more.free === false ? "dice have fallen since" : "" },
+    orders: more.orders ?? [],
+    thinking: !more.prompt && !more.roll && !more.outcome,
+    ...(more.prompt ? { prompt: promptOf(more.prompt) } : {}),
+    ...(more.roll ? { roll } : {}),
+    ...(more.outcome ? { outcome: more.outcome } : {}),
   });
   await page.routeWebSocket(/\/api\/table$/, (socket) => {
     const send = (message) => socket.send(JSON.stringify(message));
@@ -60,16 +115,64 @@ export async function fakeTable(page, more = {}) {
       const message = JSON.parse(String(text));
       said.push(message);
       if (message.type === "sit") {
-        send({ type: "seated", seat: more.watch ? null : 0, owner: true, match: { id: 1, game: "mice-at-arms", game_name: "Mice-at-Arms", title: "Take the Fortress", kind: "match", created: "2026-01-01T00:00:00Z", setup: { game: "mice-at-arms" }, house_rules: [{ key: "rout", value: "gentle", rule: "MA-MOR-01" }], dice: { kind: "keyed", commitment: "c0ffee", people: [0] }, seats } });
+        send({
+          type: "seated",
+          seat: more.watch ? null : 0,
+          owner: true,
+          match: {
+            id: 1,
+            game: more.game ?? "mice-at-arms",
+            game_name: "Mice-at-Arms",
+            title: "Take the Fortress",
+            kind: "match",
+            created: "2026-01-01T00:00:00Z",
+            setup: { game: "mice-at-arms" },
+            house_rules: [{ key: "rout", value: "gentle", rule: "MA-MOR-01" }],
+            dice: { kind: "keyed", commitment: "c0ffee", people: [0] },
+            seats,
+          },
+        });
         send({ type: "presence", seats, watchers: 2 });
         send(news());
         if (more.plea) send({ type: "plea", plea: 1, what: "undo", seat: 1, words: "I meant the other unit." });
-      } else if (message.type === "query") send({ type: "reply", id: message.id, what: message.what, ...replies[message.what](message, more) });
-      else if (message.type === "answer" && more.refuse) send({ type: "refused", id: message.id, words: "no", refusal: { rule: "MA-ACT-02", words: "it has acted this round" } });
+      } else if (message.type === "query")
+        send({
+          type: "reply",
+          id: message.id,
+          what: message.what,
+          ...(more.replies?.[message.what] ?? replies[message.what])(message, more),
+        });
+      else if (message.type === "answer" && more.refuse)
+        send({ type: "refused", id: message.id, words: "no", refusal: { rule: "MA-ACT-02", words: "it has acted this round" } });
       else send({ type: "done", id: message.id });
     });
   });
-  await page.route("**/api/games/*/rules", (route) => route.fulfill({ json: { game: "mice-at-arms", name: "Mice-at-Arms", chapters: [{ title: "Moving", text: "", rules: [{ id: "MA-ACT-01", text: "A side **activates** one unit at a time.\n\n*Ruling:* the other side follows." }] }] } }));
-  await page.route("**/api/games", (route) => route.fulfill({ json: { version: "0", games: [], agents: [{ name: "greedy", words: "takes what it can" }, { name: "tree", words: "thinks ahead" }] } }));
+  await page.route("**/api/games/*/rules", (route) =>
+    route.fulfill({
+      json: {
+        game: "mice-at-arms",
+        name: "Mice-at-Arms",
+        chapters: [
+          {
+            title: "Moving",
+            text: "",
+            rules: [{ id: "MA-ACT-01", text: "A side **activates** one unit at a time.\n\n*Ruling:* the other side follows." }],
+          },
+        ],
+      },
+    }),
+  );
+  await page.route("**/api/games", (route) =>
+    route.fulfill({
+      json: {
+        version: "0",
+        games: [],
+        agents: [
+          { name: "greedy", words: "takes what it can" },
+          { name: "tree", words: "thinks ahead" },
+        ],
+      },
+    }),
+  );
   return said;
 }

@@ -4,7 +4,11 @@ import type { Card } from "../../pages/cards";
 export const card: Card = {
   blurb: "A patrol of mice on the road: weather, beasts and quarrels, with sealed orders and a season’s growth.",
   facts: ["1–4 players", "no board", "d6 pools"],
-  building: { one: "skill", many: "skills", nobody: "No skills yet. Add some above, draw a mouse at random, or open a ready-made one." },
+  building: {
+    one: "skill",
+    many: "skills",
+    nobody: "No skills yet. Add some above, draw a mouse at random, or open a ready-made one.",
+  },
   ground: "var(--mg)",
   pattern: "var(--mg-2)",
   ink: "var(--mg-ink)",

@@ -38,7 +38,10 @@ export function chancesOf(reply: Pick<OddsReply, "prospects">, now: (team: strin
     } else if (/Margin of /.test(prospect.title)) {
       const won = prospect.rows.filter((row) => /^\d/.test(row.label));
       const chance = won.reduce((sum, row) => sum + row.chance, 0);
-      found.push({ figure: percent(chance), words: `${prospect.title.replace(/^.*Margin of /, "")} may buy, ${meanOf({ ...prospect, rows: won }).toFixed(1)} on average` });
+      found.push({
+        figure: percent(chance),
+        words: `${prospect.title.replace(/^.*Margin of /, "")} may buy, ${meanOf({ ...prospect, rows: won }).toFixed(1)} on average`,
+      });
     } else if (/: Conditions$/.test(prospect.title)) {
       const change = prospect.rows.filter((row) => !AS_NOW.test(row.label)).reduce((sum, row) => sum + row.chance, 0);
       found.push({ figure: percent(change), words: `${prospect.title.replace(/: Conditions$/, "")}’s conditions change` });
@@ -80,7 +83,10 @@ export class Chances {
       if (round !== this.round) return;
       if (!reply) break;
       this.exact &&= reply.exact;
-      this.found = new Map(this.found).set(keyOf(choice), chancesOf(reply, (team) => this.disposition(team)));
+      this.found = new Map(this.found).set(
+        keyOf(choice),
+        chancesOf(reply, (team) => this.disposition(team)),
+      );
     }
     this.asking = false;
   }

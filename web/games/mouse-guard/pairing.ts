@@ -16,7 +16,12 @@ export const MEETING_WORDS: Record<Meeting, string> = {
   "only-us": "only we test",
   "only-them": "only they test",
 };
-export const MEETING_MARKS: Record<Meeting, string> = { independent: "each", versus: "versus", "only-us": "we only", "only-them": "they only" };
+export const MEETING_MARKS: Record<Meeting, string> = {
+  independent: "each",
+  versus: "versus",
+  "only-us": "we only",
+  "only-them": "they only",
+};
 
 // The engine's own table, as the scene has it: by "attack/defend", and by "2 attack/attack" where a volley differs.
 export type Pairings = ReadonlyMap<string, Pairing>;

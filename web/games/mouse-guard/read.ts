@@ -119,7 +119,14 @@ function readConflict(scene: Scene, opposition: Panel | undefined, pairings: Pai
       position: has("position"),
     };
   });
-  return { name: (set ?? begins)![1]!, exchange: Number(set?.[2] ?? 0), volley: Number(set?.[3] ?? 1) - 1, sides, opposition, pairings };
+  return {
+    name: (set ?? begins)![1]!,
+    exchange: Number(set?.[2] ?? 0),
+    volley: Number(set?.[3] ?? 1) - 1,
+    sides,
+    opposition,
+    pairings,
+  };
 }
 
 export function read(scene: Scene): Reading {

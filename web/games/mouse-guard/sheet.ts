@@ -42,8 +42,26 @@ export const TRAIT_CHECKS = 8;
 const SKILL_ROWS = 26; // MG-CHAR-12
 export const ABILITIES = ["Nature", "Will", "Health", "Resources", "Circles"];
 // MG-SKILL-01, 02: printed on every sheet.
-export const PRINTED = ["Fighter", "Healer", "Hunter", "Instructor", "Pathfinder", "Scout", "Survivalist", "Weather Watcher", "Orator", "Deceiver", "Persuader"];
-const RELATIONS: [string, string][] = [["parents", "Parents"], ["senior-artisan", "Senior artisan"], ["mentor", "Mentor"], ["friend", "Friend"], ["enemy", "Enemy"]];
+export const PRINTED = [
+  "Fighter",
+  "Healer",
+  "Hunter",
+  "Instructor",
+  "Pathfinder",
+  "Scout",
+  "Survivalist",
+  "Weather Watcher",
+  "Orator",
+  "Deceiver",
+  "Persuader",
+];
+const RELATIONS: [string, string][] = [
+  ["parents", "Parents"],
+  ["senior-artisan", "Senior artisan"],
+  ["mentor", "Mentor"],
+  ["friend", "Friend"],
+  ["enemy", "Enemy"],
+];
 
 const blank = (name: string): SheetRating => ({ name, rating: undefined, passes: 0, fails: 0, learning: 0 });
 
@@ -57,8 +75,10 @@ function skillRows(had: SheetRating[]): SheetRating[] {
 }
 
 const textOf = (value: unknown): string => (typeof value === "string" || typeof value === "number" ? String(value) : "");
-const tableOf = (value: unknown): TomlTable => (value !== null && typeof value === "object" && !Array.isArray(value) ? (value as TomlTable) : {});
-const wordsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map((one) => (typeof one === "object" ? textOf(tableOf(one).name) : textOf(one))) : []);
+const tableOf = (value: unknown): TomlTable =>
+  value !== null && typeof value === "object" && !Array.isArray(value) ? (value as TomlTable) : {};
+const wordsOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.map((one) => (typeof one === "object" ? textOf(tableOf(one).name) : textOf(one))) : [];
 
 // A trade or trait of one's own is a table, a known one a number.
 const numberIn = (value: unknown, key: string): number => Number(typeof value === "object" ? (tableOf(value)[key] ?? NaN) : value);
@@ -72,7 +92,13 @@ function tomlOf(text: string): TomlTable {
 }
 
 function identityOf(toml: TomlTable, rank: string): [string, string][] {
-  return [["Age", textOf(toml.age)], ["Home", textOf(toml.home)], ["Fur", textOf(toml.fur)], ["Guard rank", rank], ["Cloak", textOf(toml.cloak)]];
+  return [
+    ["Age", textOf(toml.age)],
+    ["Home", textOf(toml.home)],
+    ["Fur", textOf(toml.fur)],
+    ["Guard rank", rank],
+    ["Cloak", textOf(toml.cloak)],
+  ];
 }
 function contactsOf(toml: TomlTable): [string, string][] {
   const known = tableOf(toml.contacts);
@@ -127,14 +153,17 @@ export function sheetOfMouse(mouse: Mouse, text: string): Sheet {
 // As the builder has it: a mouse that begins (MG-CHAR-26).
 export function sheetOfList(text: string, lists: Lists): Sheet {
   const toml = tomlOf(text);
-  const valueOf = (key: string, id: string) => lists.list_fields.find((field) => field.key === key)?.values.find((value) => value.id === id);
+  const valueOf = (key: string, id: string) =>
+    lists.list_fields.find((field) => field.key === key)?.values.find((value) => value.id === id);
   const nameOf = (key: string, id: string) => valueOf(key, id)?.name ?? id;
   const statement = (key: string) => valueOf(key, textOf(toml[key]))?.words ?? textOf(toml[key]);
   const rank = valueOf("rank", textOf(toml.rank));
   const given = (name: string) => Number(new RegExp(`${name} (\\d+)`).exec(rank?.words ?? "")?.[1] ?? NaN);
   const rated = (name: string, rating: number): SheetRating => ({ ...blank(name), rating: Number.isNaN(rating) ? undefined : rating });
   const nature = Number(toml.nature ?? 0);
-  const skills = Object.entries(tableOf(toml.skills)).map(([id, rating]) => rated(lists.types.find((type) => type.id === id)?.name ?? id, numberIn(rating, "rating")));
+  const skills = Object.entries(tableOf(toml.skills)).map(([id, rating]) =>
+    rated(lists.types.find((type) => type.id === id)?.name ?? id, numberIn(rating, "rating")),
+  );
   const trait = (id: string) => nameOf("traits", id).replace(/ \d$/, "");
   return {
     name: textOf(toml.name),
@@ -145,7 +174,12 @@ export function sheetOfList(text: string, lists: Lists): Sheet {
     contacts: contactsOf(toml),
     gear: wordsOf(toml.gear).map((id) => nameOf("gear", id)),
     wises: wordsOf(toml.wises).map((id) => nameOf("wises", id)),
-    traits: Object.entries(tableOf(toml.traits)).map(([id, level]) => ({ name: trait(id), level: numberIn(level, "level"), used: false, checks: 0 })),
+    traits: Object.entries(tableOf(toml.traits)).map(([id, level]) => ({
+      name: trait(id),
+      level: numberIn(level, "level"),
+      used: false,
+      checks: 0,
+    })),
     conditions: ["healthy"],
     fate: 1,
     persona: 1,

@@ -3,7 +3,9 @@ import flags from "../gallery/scenes/flags.json";
 import type { Scene } from "../../wire/types";
 import { areaLook, artOf, badgeLook, drawnGames, initials, pieceLook, roleOf, thingIn } from "../art";
 
-const sheets = Object.values(import.meta.glob<string>(["../emblems/*.svg", "../../games/*/emblems.svg"], { eager: true, query: "?raw", import: "default" })).join("");
+const sheets = Object.values(
+  import.meta.glob<string>(["../emblems/*.svg", "../../games/*/emblems.svg"], { eager: true, query: "?raw", import: "default" }),
+).join("");
 const symbols = new Set([...sheets.matchAll(/<symbol id="([^"]+)"/g)].map((match) => match[1]));
 
 describe("the art", () => {
@@ -36,7 +38,9 @@ describe("the art", () => {
     expect(pieceLook("thimble", "mouse")).toMatchObject({ name: "Mouse", letters: "Mo", symbol: undefined });
     expect(initials("rat-riders")).toBe("RR");
     expect(badgeLook("thimble", "dizzy")).toMatchObject({ symbol: "bd-other", letters: "D" });
-    expect(areaLook("thimble", { role: "tea-wood", label: "", enter: true, stops: false, blocks_sight: true }).ground).toBe("--t-leaf2");
+    expect(areaLook("thimble", { role: "tea-wood", label: "", enter: true, stops: false, blocks_sight: true }).ground).toBe(
+      "--t-leaf2",
+    );
   });
   it("shows a crew behind its engine, and which trait a Heavy has", () => {
     expect(pieceLook("mice-at-arms", "ballista", false).symbol).toBe("em-crew");

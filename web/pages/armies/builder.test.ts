@@ -4,9 +4,21 @@ import { copied, costOf, emptyList, entryOf, fieldsFor, fileName, jsonOf, moved,
 
 const value = (id: string, cost = 0) => ({ id, name: id, words: "", cost, rule: "" });
 const lists: Lists = {
-  noun: "Warband", without: "Drawn by dice", points: 12, fewest: 4, most: 8, examples: [], list_fields: [],
-  types: [{ id: "fighters", name: "Fighters", cost: 2, rule: "", profile: [] }, { id: "ward", name: "Ward", cost: 1, rule: "", profile: [] }],
-  entry_fields: [{ key: "champion", words: "", values: [value("wave", 1)], most: 1, of: ["fighters"] }, { key: "any", words: "", values: [], most: 2, of: [] }],
+  noun: "Warband",
+  without: "Drawn by dice",
+  points: 12,
+  fewest: 4,
+  most: 8,
+  examples: [],
+  list_fields: [],
+  types: [
+    { id: "fighters", name: "Fighters", cost: 2, rule: "", profile: [] },
+    { id: "ward", name: "Ward", cost: 1, rule: "", profile: [] },
+  ],
+  entry_fields: [
+    { key: "champion", words: "", values: [value("wave", 1)], most: 1, of: ["fighters"] },
+    { key: "any", words: "", values: [], most: 2, of: [] },
+  ],
 };
 const fighters = { type: "fighters", fields: { champion: ["wave"] } };
 const list = { ...emptyList(), entries: [fighters, { type: "ward", fields: {} }] };
@@ -35,9 +47,16 @@ test("a fault finds its entry", () => {
   expect(["list group 3", "list 1 group 1", "entries[2]", "list"].map(at)).toEqual([2, 0, 2, -1]);
 });
 test("TOML as the server writes it becomes the same list in JSON", () => {
-  const toml = 'name = "Gnawers"\ntraits = ["fearsome", "riders"]\n\n[[group]]\ntype = "champion"\naction = "rally"\n\n[[group]]\ntype = "shooters"\ncount = 2\n';
+  const toml =
+    'name = "Gnawers"\ntraits = ["fearsome", "riders"]\n\n[[group]]\n' +
+    'type = "champion"\naction = "rally"\n\n[[group]]\ntype = "shooters"\ncount = 2\n';
   expect(JSON.parse(jsonOf(toml))).toEqual({
-    name: "Gnawers", traits: ["fearsome", "riders"], group: [{ type: "champion", action: "rally" }, { type: "shooters", count: 2 }],
+    name: "Gnawers",
+    traits: ["fearsome", "riders"],
+    group: [
+      { type: "champion", action: "rally" },
+      { type: "shooters", count: 2 },
+    ],
   });
 });
 test("a file is named after the list", () => {

@@ -4,13 +4,16 @@ import type { BuilderField, Fault, ListBody, ListEntry, Lists } from "../../wire
 
 export const emptyList = (): ListBody => ({ name: "", fields: {}, entries: [] });
 
-export const fieldsFor = (lists: Lists, type: string): BuilderField[] => lists.entry_fields.filter((field) => field.of.length === 0 || field.of.includes(type));
+export const fieldsFor = (lists: Lists, type: string): BuilderField[] =>
+  lists.entry_fields.filter((field) => field.of.length === 0 || field.of.includes(type));
 
 export const typeOf = (lists: Lists, entry: ListEntry) => lists.types.find((type) => type.id === entry.type);
 
 // What an entry costs: its type and all that was chosen for it.
 export function costOf(lists: Lists, entry: ListEntry): number {
-  const extras = fieldsFor(lists, entry.type).flatMap((field) => (entry.fields[field.key] ?? []).map((id) => field.values.find((value) => value.id === id)?.cost ?? 0));
+  const extras = fieldsFor(lists, entry.type).flatMap((field) =>
+    (entry.fields[field.key] ?? []).map((id) => field.values.find((value) => value.id === id)?.cost ?? 0),
+  );
   return (typeOf(lists, entry)?.cost ?? 0) + extras.reduce((sum, cost) => sum + cost, 0);
 }
 
@@ -49,7 +52,14 @@ export function entryOf(fault: Fault): number {
 // The same list as JSON.
 export const jsonOf = (toml: string): string => JSON.stringify(parse(toml), null, 2) + "\n";
 
-export const fileName = (name: string, ending: string) => `${name.trim().toLowerCase().replaceAll(/[^a-z0-9]+/g, "-").replaceAll(/^-|-$/g, "") || "army"}.${ending}`;
+export const fileName = (name: string, ending: string) =>
+  `${
+    name
+      .trim()
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, "-")
+      .replaceAll(/^-|-$/g, "") || "army"
+  }.${ending}`;
 
 export function download(name: string, text: string, type: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));

@@ -5,7 +5,12 @@ import { battleOf } from "./battle";
 const call: BattleCall = { title: "", number: 2, setup: { game: "g" }, fighters: [2, 0], result_usage: "" };
 const info = { id: 7, title: "War" } as MatchInfo;
 const mine = (...seats: number[]) => ({
-  id: 7, game: "g-campaign", title: "War", begun: "", watch: "w", invites: [],
+  id: 7,
+  game: "g-campaign",
+  title: "War",
+  begun: "",
+  watch: "w",
+  invites: [],
   keys: seats.map((seat) => ({ seat, key: `k${seat}`, name: `S${seat}` })),
 });
 

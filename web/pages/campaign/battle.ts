@@ -11,5 +11,13 @@ export function battleOf(battle: number, call: BattleCall, info: MatchInfo, camp
     });
   const keys: Mine["keys"] = place(campaign?.keys ?? []);
   if (keys.length === 0) keys.push({ seat: null, key: campaign?.watch ?? secret, name: "watching" });
-  return { id: battle, game: call.setup.game, title: `${info.title}: battle ${call.number}`, begun: new Date().toISOString(), keys, invites: place(campaign?.invites ?? []) as Mine["invites"], watch: campaign?.watch };
+  return {
+    id: battle,
+    game: call.setup.game,
+    title: `${info.title}: battle ${call.number}`,
+    begun: new Date().toISOString(),
+    keys,
+    invites: place(campaign?.invites ?? []) as Mine["invites"],
+    watch: campaign?.watch,
+  };
 }

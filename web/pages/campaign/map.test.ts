@@ -9,11 +9,33 @@ const prompt = (...choices: object[]) => ({ form: "option", choices }) as Prompt
 
 test("the map is upright", () => {
   expect(flip(scene, [1, 2])).toEqual([1, 6]);
-  expect(outline(scene, [[0, 0], [2, 0]])).toBe("0,8 2,8");
-  expect(middle(scene, [[0, 0], [4, 0], [4, 4], [0, 4]])).toEqual([2, 6]);
+  expect(
+    outline(scene, [
+      [0, 0],
+      [2, 0],
+    ]),
+  ).toBe("0,8 2,8");
+  expect(
+    middle(scene, [
+      [0, 0],
+      [4, 0],
+      [4, 4],
+      [0, 4],
+    ]),
+  ).toEqual([2, 6]);
 });
 test("what is strewn stays inside and off the banner", () => {
-  const places = strewn(scene, [[0, 0], [8, 0], [8, 8], [0, 8]], 2, 2);
+  const places = strewn(
+    scene,
+    [
+      [0, 0],
+      [8, 0],
+      [8, 8],
+      [0, 8],
+    ],
+    2,
+    2,
+  );
   expect(places.length).toBeGreaterThan(3);
   for (const [x, y] of places) {
     expect(x >= 0 && x <= 8 && y >= 0 && y <= 8).toBe(true);

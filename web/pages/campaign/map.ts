@@ -1,4 +1,5 @@
 // The campaign's map from its scene: upright in SVG, with what may be picked.
+import { markOf } from "../../wire/facts";
 import type { Choice, Mark, Point, Prompt, Scene } from "../../wire/types";
 
 export const MARGIN = 600;
@@ -22,7 +23,8 @@ export function strewn(scene: Scene, points: Point[], gap: number, clear: number
   for (let row = 0, y = Math.min(...ys) + gap * 0.6; y < Math.max(...ys) - gap * 0.3; y += gap, row++)
     for (let column = 0, x = Math.min(...xs) + gap * (row % 2 ? 0.95 : 0.5); x < Math.max(...xs) - gap * 0.3; x += gap, column++) {
       const [jx, jy] = [((row * 7 + column * 13) % 5) - 2, ((row * 11 + column * 5) % 5) - 2];
-      if (Math.hypot(x - cx, y - cy - clear * 0.2) > clear) found.push([Math.round(x + (jx * gap) / 14), Math.round(y + (jy * gap) / 14)]);
+      if (Math.hypot(x - cx, y - cy - clear * 0.2) > clear)
+        found.push([Math.round(x + (jx * gap) / 14), Math.round(y + (jy * gap) / 14)]);
     }
   return found;
 }
@@ -30,6 +32,7 @@ export function strewn(scene: Scene, points: Point[], gap: number, clear: number
 // The allowed choice that is about this place: an area, or the banner that stands in it.
 export function choiceAt(prompt: Prompt | undefined, id: number): Choice | undefined {
   if (prompt?.form !== "option") return undefined;
-  const about = (mark: Mark | undefined) => mark?.area === id || (mark?.area === undefined && (mark?.piece === id || mark?.group === id));
-  return prompt.choices.find((choice) => choice.allowed && about(choice.mark));
+  const about = (mark: Mark | undefined) =>
+    mark?.area === id || (mark?.area === undefined && (mark?.piece === id || mark?.group === id));
+  return prompt.choices.find((choice) => choice.allowed && about(markOf(choice)));
 }

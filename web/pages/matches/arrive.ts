@@ -7,7 +7,15 @@ import type { Summary } from "../../wire/types";
 export function arrival(summary: Summary, key: string, now: string): Mine {
   const { match, seat } = summary;
   const name = match.seats.find((one) => one.seat === seat)?.name ?? "watching";
-  return { id: match.id, game: match.game, title: match.title, begun: now, keys: [{ seat, key, name }], invites: [], campaign: match.kind === "campaign" };
+  return {
+    id: match.id,
+    game: match.game,
+    title: match.title,
+    begun: now,
+    keys: [{ seat, key, name }],
+    invites: [],
+    campaign: match.kind === "campaign",
+  };
 }
 
 export async function arrive(id: number, key: string | undefined): Promise<void> {

@@ -4,7 +4,11 @@ import type { Created, ErrorReply } from "../../wire/types";
 
 export async function importRecord(text: string): Promise<{ created: Created; game: string; title: string }> {
   const head = headOf(text);
-  const response = await fetch("/api/matches/import", { method: "POST", headers: { "Content-Type": "application/x-ndjson" }, body: text });
+  const response = await fetch("/api/matches/import", {
+    method: "POST",
+    headers: { "Content-Type": "application/x-ndjson" },
+    body: text,
+  });
   if (!response.ok) {
     const reply = (await response.json().catch(() => ({ error: `The server said ${response.status}.` }))) as ErrorReply;
     throw new WireTrouble(reply.error, response.status, reply.faults);

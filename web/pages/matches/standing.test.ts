@@ -5,10 +5,23 @@ import { standingWords, subline } from "./standing";
 const seat = (seat: number, name: string, kind: string) => ({ seat, name, kind, types_dice: false, present: false });
 const summary = (more: Partial<Summary>): Summary => ({
   match: {
-    id: 1, game: "g", game_name: "Game", title: "T", kind: "match", created: "", setup: { game: "g" }, house_rules: [], dice: { kind: "keyed", commitment: "", people: [] },
+    id: 1,
+    game: "g",
+    game_name: "Game",
+    title: "T",
+    kind: "match",
+    created: "",
+    setup: { game: "g" },
+    house_rules: [],
+    dice: { kind: "keyed", commitment: "", people: [] },
     seats: [seat(0, "Red", "human"), seat(1, "Blue", "solo")],
   },
-  seat: 0, phase: "Round 1", inputs: 0, my_turn: false, waits_for: [1], ...more,
+  seat: 0,
+  phase: "Round 1",
+  inputs: 0,
+  my_turn: false,
+  waits_for: [1],
+  ...more,
 });
 const key = (seat: number | null) => ({ seat, key: "k", name: "" });
 

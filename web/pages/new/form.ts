@@ -23,7 +23,8 @@ export interface Form {
   seed: string;
 }
 
-export const scenarioOf = (form: Form, game: Game): Scenario => game.scenarios.find((one) => one.id === form.scenario) ?? game.scenarios[0]!;
+export const scenarioOf = (form: Form, game: Game): Scenario =>
+  game.scenarios.find((one) => one.id === form.scenario) ?? game.scenarios[0]!;
 
 export function freshForm(game: Game, agents: AgentInfo[]): Form {
   const scenario = game.scenarios[0]!;
@@ -68,7 +69,12 @@ export function companyOf(game: Pick<Game, "cooperative">, seats: number): Compa
   const friends = game.cooperative || seats > 2;
   return {
     legend: game.cooperative ? "With" : "Against",
-    items: [{ value: "warren", words: "Warren" }, { value: "friend", words: friends ? "Friends" : "A friend" }, { value: "screen", words: "One screen" }, watch],
+    items: [
+      { value: "warren", words: "Warren" },
+      { value: "friend", words: friends ? "Friends" : "A friend" },
+      { value: "screen", words: "One screen" },
+      watch,
+    ],
   };
 }
 

@@ -25,8 +25,15 @@ export function figure(value: number): string {
 export const exactly = (row: { fraction: string; chance?: number; value?: number }) =>
   [row.fraction, String(Number((row.chance ?? row.value ?? 0).toPrecision(7)))].filter(Boolean).join(" = ");
 
-export interface Pair { label: string; one?: Row; two?: Row }
-export interface PairedTable { title: string; rows: Pair[] }
+export interface Pair {
+  label: string;
+  one?: Row;
+  two?: Row;
+}
+export interface PairedTable {
+  title: string;
+  rows: Pair[];
+}
 
 // Tables meet by title, rows by label; what only one of them has stands where it stood.
 export function paired(one: OddsReport, two?: OddsReport): PairedTable[] {

@@ -4,11 +4,14 @@ import type { CalculatorInfo } from "../../wire/types";
 export type Field = CalculatorInfo["fields"][number];
 export type Setting = Record<string, string>;
 
-export const fallbacks = (calculator: CalculatorInfo): Setting => Object.fromEntries(calculator.fields.map((field) => [field.key, field.fallback]));
+export const fallbacks = (calculator: CalculatorInfo): Setting =>
+  Object.fromEntries(calculator.fields.map((field) => [field.key, field.fallback]));
 
 // "attacker=hoppers,how=charge": only what differs from the defaults; "-" when nothing does.
 export function write(setting: Setting, calculator: CalculatorInfo): string {
-  const parts = calculator.fields.filter((field) => setting[field.key] !== field.fallback).map((field) => `${field.key}=${encodeURIComponent(setting[field.key] ?? "")}`);
+  const parts = calculator.fields
+    .filter((field) => setting[field.key] !== field.fallback)
+    .map((field) => `${field.key}=${encodeURIComponent(setting[field.key] ?? "")}`);
   return parts.join(",") || "-";
 }
 
@@ -24,7 +27,8 @@ export function read(text: string, calculator: CalculatorInfo): Setting {
   return setting;
 }
 
-export const fits = (field: Field, value: string) => (field.values.length > 0 ? field.values.includes(value) : /^-?\d{1,6}$/.test(value));
+export const fits = (field: Field, value: string) =>
+  field.values.length > 0 ? field.values.includes(value) : /^-?\d{1,6}$/.test(value);
 
 export type Control = "segments" | "select" | "number";
 export function control(field: Field): Control {

@@ -39,9 +39,15 @@ test("chances read well", () => {
 test("two reports meet by title and label", () => {
   const report = (title: string, ...labels: string[]): OddsReport => ({
     tables: [{ title, rows: labels.map((label) => ({ label, chance: 0.5, fraction: "1/2" })) }],
-    figures: [], reasons: [], policy: "",
+    figures: [],
+    reasons: [],
+    policy: "",
   });
   const [table] = paired(report("Hits", "0", "1"), report("Hits", "1", "2"));
-  expect(table!.rows.map((row) => [row.label, row.one !== undefined, row.two !== undefined])).toEqual([["0", true, false], ["1", true, true], ["2", false, true]]);
+  expect(table!.rows.map((row) => [row.label, row.one !== undefined, row.two !== undefined])).toEqual([
+    ["0", true, false],
+    ["1", true, true],
+    ["2", false, true],
+  ]);
   expect(paired(report("Hits", "0"), report("Saves", "0")).map((one) => one.title)).toEqual(["Hits", "Saves"]);
 });

@@ -8,7 +8,7 @@ const { search } = await import("./search");
 const write = writer("game", (id) => id === "MA-GEO-04");
 
 test("rulings and options stand apart, the source is taken out", () => {
-  const shown = blocksOf("Base diameters: 1\". [Units]\nRuling: the inch figure is used.\nOption: base_size = inch | metric", write);
+  const shown = blocksOf('Base diameters: 1". [Units]\nRuling: the inch figure is used.\nOption: base_size = inch | metric', write);
   expect(shown.source).toBe("Units");
   expect(shown.blocks.map((block) => block.kind)).toEqual(["text", "ruling", "option"]);
   expect(shown.blocks[0]!.html).not.toContain("[Units]");
@@ -24,10 +24,21 @@ test("raw HTML and foreign images stay text", () => {
   expect(html).not.toMatch(/<script|<b |<img|javascript:/);
 });
 test("a table in a rule is a table", () => {
-  expect(blocksOf("Hero table. [Hero Table]\n\n| d10 | Hero |\n| --- | --- |\n| 1 | Ladybug |", write).blocks[0]!.html).toContain("<table>");
+  expect(blocksOf("Hero table. [Hero Table]\n\n| d10 | Hero |\n| --- | --- |\n| 1 | Ladybug |", write).blocks[0]!.html).toContain(
+    "<table>",
+  );
 });
 test("search wants all words, and finds IDs", () => {
-  const chapters = [{ title: "Geometry", text: "", rules: [{ id: "MA-GEO-04", text: "Within N includes N" }, { id: "MA-GEO-05", text: "Shooting distance" }] }];
+  const chapters = [
+    {
+      title: "Geometry",
+      text: "",
+      rules: [
+        { id: "MA-GEO-04", text: "Within N includes N" },
+        { id: "MA-GEO-05", text: "Shooting distance" },
+      ],
+    },
+  ];
   const ids = (query: string) => search(chapters, query).flatMap((chapter) => chapter.rules.map((rule) => rule.id));
   expect(ids("")).toHaveLength(2);
   expect(ids("distance shooting")).toEqual(["MA-GEO-05"]);

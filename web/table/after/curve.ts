@@ -19,7 +19,11 @@ export const winsTogether = (after: After, seats: SeatInfo[]): boolean =>
 
 export function bendsOf(after: After, seat: number): Bend[] {
   const start = after.start?.[seat] ?? 0.5;
-  const bends = (after.curve ?? []).map((swing) => ({ input: swing.inputs, chosen: swing.chosen[seat] ?? 0.5, after: swing.after[seat] ?? 0.5 }));
+  const bends = (after.curve ?? []).map((swing) => ({
+    input: swing.inputs,
+    chosen: swing.chosen[seat] ?? 0.5,
+    after: swing.after[seat] ?? 0.5,
+  }));
   return [{ input: 0, chosen: start, after: start }, ...bends];
 }
 
@@ -33,7 +37,9 @@ export function luckWords(after: After, seats: SeatInfo[], names: (seat: number)
   if (winsTogether(after, seats)) {
     const whole = points(luck[0] ?? 0);
     if (Math.abs(whole) < EVEN) return "The dice were neither for nor against the table.";
-    return whole > 0 ? `The dice helped: they alone were worth ${whole} % of a success.` : `The dice were against the table: they alone cost ${-whole} % of a success.`;
+    return whole > 0
+      ? `The dice helped: they alone were worth ${whole} % of a success.`
+      : `The dice were against the table: they alone cost ${-whole} % of a success.`;
   }
   const best = seats.reduce((a, b) => ((luck[b.seat] ?? 0) > (luck[a.seat] ?? 0) ? b : a), seats[0]!);
   const most = points(luck[best.seat] ?? 0);

@@ -19,7 +19,7 @@ export class Camera {
     const whole = fit(this.frame(), this.screen);
     return this.#free ? hold(this.#free, this.frame(), this.screen) : whole;
   });
-  margin = $derived.by(() => marginOn(this.screen));
+  margin = $derived.by(() => marginOn(this.screen, this.frame()));
   box = $derived.by(() => {
     const { width, height } = this.frame();
     return { width: width + 2 * this.margin, height: height + 2 * this.margin };
@@ -39,8 +39,7 @@ export class Camera {
   // A length on the screen, as one of the drawing.
   px = (pixels: number) => pixels / this.zoom;
   // For things that grow more slowly than the board when one comes closer: names, badges.
-  gently = (least: number, usual: number, most: number) =>
-    this.px(clamp(usual * Math.sqrt(Math.max(this.zoom, 0.01)), least, most));
+  gently = (least: number, usual: number, most: number) => this.px(clamp(usual * Math.sqrt(Math.max(this.zoom, 0.01)), least, most));
 
   spot = (pixel: Spot) => spotAt(this.view, this.screen, pixel);
   pixel = (spot: Spot) => pixelOf(this.view, this.screen, spot);

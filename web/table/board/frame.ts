@@ -9,6 +9,7 @@ export interface Spot {
 export const SPAN = 768; // the longer side of a board, in the drawing's own unit
 const MARGIN = 33; // round it: the scale
 const WIDE_MARGIN = 64; // on a small screen, where its numbers would else be too small to read
+const PLAIN_MARGIN = 12; // where it needs none
 const SMALL = 560; // pixels
 const CLOSEST = 10; // times the view that shows everything
 
@@ -18,7 +19,11 @@ export class Frame {
   readonly width: number;
   readonly height: number;
 
-  constructor(readonly board: Board) {
+  // A board of cells has no scale round it.
+  constructor(
+    readonly board: Board,
+    readonly scaled = true,
+  ) {
     this.scale = SPAN / Math.max(board.width, board.height, 1);
     this.width = board.width * this.scale;
     this.height = board.height * this.scale;
@@ -44,10 +49,11 @@ export interface Size {
   height: number;
 }
 
-export const marginOn = (screen: Size) => (Math.min(screen.width, screen.height) < SMALL ? WIDE_MARGIN : MARGIN);
+export const marginOn = (screen: Size, frame: Size & { scaled?: boolean }) =>
+  frame.scaled === false ? PLAIN_MARGIN : Math.min(screen.width, screen.height) < SMALL ? WIDE_MARGIN : MARGIN;
 
 export function fit(frame: Size, screen: Size): View {
-  const margin = marginOn(screen);
+  const margin = marginOn(screen, frame);
   const across = screen.width / (frame.width + 2 * margin);
   const down = screen.height / (frame.height + 2 * margin);
   return { x: frame.width / 2, y: frame.height / 2, zoom: Math.max(0.05, Math.min(across, down)) };
@@ -56,7 +62,7 @@ export function fit(frame: Size, screen: Size): View {
 // The board never leaves the view: where it is larger than the screen its edge stops at the screen's, else it is centred.
 export function hold(view: View, frame: Size, screen: Size): View {
   const least = fit(frame, screen).zoom;
-  const margin = marginOn(screen);
+  const margin = marginOn(screen, frame);
   const zoom = clamp(view.zoom, least, Math.max(least * CLOSEST, 4));
   const along = (middle: number, length: number, pixels: number) => {
     const half = pixels / zoom / 2;

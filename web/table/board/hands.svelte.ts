@@ -6,6 +6,7 @@ import { slackFor } from "./hit";
 import { type End, type Length, type Look, measure, sightLine } from "./measure";
 import { type Deed, type Hands as Told, Pointing } from "./pointing";
 import type { Stage } from "./stage.svelte";
+import { beyond, footprintOf } from "./footprint";
 import { covers, type Outline, outlineOf } from "./shapes";
 import { means, same } from "./units";
 
@@ -69,16 +70,12 @@ export class Hands implements Told {
   }
 
   #onMover(spot: Spot, slack: number): boolean {
-    const { mover, movedArea, frame, resting } = this.stage;
+    const { mover, movedArea, frame } = this.stage;
     if (movedArea) return covers(outlineOf(movedArea, frame), spot, slack / 2) || covers(this.#shifted(movedArea), spot, slack / 2);
     if (!mover) return false;
-    const over = (at: Spot | undefined, radius: number) =>
-      at !== undefined && Math.hypot(at.x - spot.x, at.y - spot.y) <= frame.length(radius) + slack;
     const ghost = this.props().ghost ?? [];
-    return (
-      ghost.some((piece) => over(frame.at(piece.centre), piece.radius)) ||
-      mover.bases.some((base) => over(resting.get(base.id), base.radius))
-    );
+    const prints = [...ghost.map((piece) => footprintOf(piece, frame)), ...mover.bases.map(this.stage.printOf)];
+    return prints.some((print) => beyond(print, spot) <= slack);
   }
 
   // The outline of terrain where it would be put.
@@ -135,8 +132,8 @@ export class Hands implements Told {
     const ghost = this.props().ghost ?? [];
     if (movedArea && covers(this.#shifted(movedArea), spot)) return carried ?? movedArea.centre;
     const onGhost = ghost.some((piece) => {
-      const at = frame.at(piece.centre);
-      return Math.hypot(at.x - spot.x, at.y - spot.y) <= frame.length(piece.radius) * 1.5;
+      const print = footprintOf(piece, frame);
+      return beyond(print, spot) <= print.r / 2;
     });
     return (onGhost ? carried : start) ?? frame.fine(spot);
   }
@@ -178,7 +175,8 @@ export class Hands implements Told {
     const piece = ghost?.find((one) => one.leader) ?? ghost?.[0] ?? this.stage.mover?.leader;
     if (!onheading || !piece) return undefined;
     const at = this.stage.frame.at(piece.centre);
-    const far = this.stage.frame.length(piece.radius) + this.stage.camera.px(20);
+    const print = footprintOf(piece, this.stage.frame);
+    const far = (print.block ? print.block.depth / 2 : print.r) + this.stage.camera.px(20);
     const angle = (-piece.heading * Math.PI) / 1800;
     return { x: at.x + far * Math.cos(angle), y: at.y + far * Math.sin(angle) };
   }

@@ -1,9 +1,11 @@
-// What is under the pointer? A base first, then one that is nearly hit (fingers are thick), then terrain.
+// What is under the pointer? A base first, then one that is nearly hit (fingers are thick), then terrain. A space that may be
+// picked is one target, whoever stands in it.
 import type { Mark } from "../../wire/types";
+import { beyond, type Footprint } from "./footprint";
 import type { Spot } from "./frame";
-import { boxOf, covers, type Disc, type Outline } from "./shapes";
+import { boxOf, covers, middle, type Outline } from "./shapes";
 
-export interface Base extends Disc {
+export interface Base extends Footprint {
   mark: Mark; // of its unit
   piece: Mark; // of itself
 }
@@ -11,6 +13,7 @@ export interface Base extends Disc {
 export interface Patch {
   mark: Mark;
   outline: Outline;
+  space?: boolean;
 }
 
 export interface Targets {
@@ -29,7 +32,22 @@ export interface Hit {
 export const slackFor = (pointer: string) => (pointer === "mouse" || pointer === "pen" ? 6 : 22);
 
 export function hitAt(targets: Targets, spot: Spot, slack: number): Hit | undefined {
-  return baseAt(targets, spot, slack) ?? patchAt(targets, spot);
+  const base = baseAt(targets, spot, slack);
+  const space = base && targets.can(base.mark) && base.exact ? undefined : spaceAt(targets, spot, slack);
+  return space ?? base ?? patchAt(targets, spot);
+}
+
+// The space under the pointer that may be picked, or the one that is nearly hit: cells may be smaller than a finger.
+function spaceAt(targets: Targets, spot: Spot, slack: number): Hit | undefined {
+  const open = targets.patches.filter((patch) => patch.space && targets.can(patch.mark));
+  const under = open.find((patch) => covers(patch.outline, spot));
+  if (under) return { mark: under.mark, base: false, exact: true };
+  const far = ({ outline }: Patch) => {
+    const { x, y } = middle(boxOf(outline));
+    return Math.hypot(x - spot.x, y - spot.y);
+  };
+  const near = open.filter((patch) => far(patch) <= slack).sort((a, b) => far(a) - far(b))[0];
+  return near && { mark: near.mark, base: false, exact: false };
 }
 
 const marks = (targets: Targets, base: Base) => (targets.can(base.piece) && !targets.can(base.mark) ? base.piece : base.mark);
@@ -37,12 +55,12 @@ const marks = (targets: Targets, base: Base) => (targets.can(base.piece) && !tar
 function baseAt(targets: Targets, spot: Spot, slack: number): Hit | undefined {
   let best: { score: number; hit: Hit } | undefined;
   for (const base of targets.bases) {
-    const beyond = Math.hypot(spot.x - base.x, spot.y - base.y) - base.r;
-    if (beyond > slack) continue;
+    const off = beyond(base, spot);
+    if (off > slack) continue;
     const mark = marks(targets, base);
     // What may be picked wins over what may not; a true hit over a near one; the nearer one over the farther.
-    const score = (beyond > 0 ? 1000 : 0) + (targets.can(mark) ? 0 : 500) + beyond;
-    if (!best || score <= best.score) best = { score, hit: { mark, base: true, exact: beyond <= 0 } };
+    const score = (off > 0 ? 1000 : 0) + (targets.can(mark) ? 0 : 500) + off;
+    if (!best || score <= best.score) best = { score, hit: { mark, base: true, exact: off <= 0 } };
   }
   return best?.hit;
 }

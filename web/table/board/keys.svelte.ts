@@ -4,6 +4,7 @@ import type { BoardProps } from "./board";
 import type { Hands } from "./hands.svelte";
 import { pointOf } from "./hands.svelte";
 import type { Stage } from "./stage.svelte";
+import { middleOf, spaceBeyond } from "./spaces";
 import { areaFor } from "./units";
 
 const ARROWS: Record<string, [number, number]> = {
@@ -62,7 +63,8 @@ export class Keys {
     const step = fine ? this.step / FINE : this.step;
     const carrying = stage.start !== undefined && this.props().ondrag !== undefined;
     const from = this.cursor ?? (carrying ? stage.carried : undefined) ?? this.#here();
-    const to = stage.frame.clamp([Math.round(from[0] + x * step), Math.round(from[1] + y * step)]);
+    const cell = fine ? undefined : spaceBeyond(stage.scene, from, x, y);
+    const to = cell ? middleOf(cell) : stage.frame.clamp([Math.round(from[0] + x * step), Math.round(from[1] + y * step)]);
     this.cursor = to;
     stage.camera.reveal(stage.frame.at(to));
     if (carrying) this.props().ondrag?.(to);

@@ -1,8 +1,10 @@
 // How far is it, and what stands in between? Private to who asks; only what is drawn is measured, rules decide elsewhere.
 import { areaLook } from "../../look/art";
 import type { Area, Board, Point, Scene } from "../../wire/types";
+import type { Base } from "../../wire/facts";
+import { cornersOf, isBlock, radiusOf } from "./footprint";
 import type { Frame, Spot } from "./frame";
-import { covers, type Outline, outlineOf } from "./shapes";
+import { covers, nearestOn, type Outline, outlineOf } from "./shapes";
 import type { Unit } from "./units";
 
 export interface End {
@@ -25,30 +27,56 @@ export function lengthWords(board: Board, fine: number): string {
   return `${Number(value.toFixed(digits))} ${SHORT[board.unit_name] ?? board.unit_name}`;
 }
 
-const discs = (end: End): { centre: Point; radius: number }[] => end.unit?.bases ?? [{ centre: end.point, radius: 0 }];
+// A disc, a point, or the corners of a block.
+interface Rim {
+  centre: Point;
+  radius: number;
+  corners: Spot[];
+}
 
-function towards(from: { centre: Point; radius: number }, to: Point): Point {
-  const [x, y] = from.centre;
-  const far = Math.hypot(to[0] - x, to[1] - y);
-  if (far === 0) return from.centre;
-  return [x + ((to[0] - x) * from.radius) / far, y + ((to[1] - y) * from.radius) / far];
+const spotOf = ([x, y]: Point): Spot => ({ x, y });
+const far = (a: Spot, b: Spot) => Math.hypot(b.x - a.x, b.y - a.y);
+
+function rims(end: End): Rim[] {
+  if (!end.unit) return [{ centre: end.point, radius: 0, corners: [spotOf(end.point)] }];
+  return end.unit.bases.map((piece) => {
+    const { width = 0, depth = 0 } = piece as Base;
+    const corners = isBlock(piece) ? cornersOf(piece.centre, piece.heading, width, depth) : [piece.centre];
+    return { centre: piece.centre, radius: radiusOf(piece), corners: corners.map(spotOf) };
+  });
+}
+
+// The point of a polygon, or the single point, that is nearest to another.
+function nearestOf(corners: Spot[], to: Spot): Spot {
+  if (corners.length > 2 && covers({ corners }, to)) return to;
+  const on = corners.map((corner, i) => nearestOn(corner, corners[(i + 1) % corners.length]!, to));
+  return on.reduce((best, spot) => (far(spot, to) < far(best, to) ? spot : best));
+}
+
+// The nearest two points of two rims: one of them is a corner, or both lie one in the other.
+function between(one: Rim, two: Rim): { gap: number; from: Spot; to: Spot } {
+  const pairs = [
+    ...one.corners.map((corner) => ({ from: corner, to: nearestOf(two.corners, corner) })),
+    ...two.corners.map((corner) => ({ from: nearestOf(one.corners, corner), to: corner })),
+  ];
+  const { from, to } = pairs.reduce((best, pair) => (far(pair.from, pair.to) < far(best.from, best.to) ? pair : best));
+  const apart = far(from, to);
+  const along = (spot: Spot, other: Spot, by: number) =>
+    apart === 0 ? spot : { x: spot.x + ((other.x - spot.x) * by) / apart, y: spot.y + ((other.y - spot.y) * by) / apart };
+  return { gap: apart - one.radius - two.radius, from: along(from, to, one.radius), to: along(to, from, two.radius) };
 }
 
 // Between the rims of the nearest two bases; a point of the ground has no rim.
 export function measure(board: Board, a: End, b: End): Length {
-  let best = { gap: Infinity, one: discs(a)[0]!, two: discs(b)[0]! };
-  for (const one of discs(a))
-    for (const two of discs(b)) {
-      const apart = Math.hypot(two.centre[0] - one.centre[0], two.centre[1] - one.centre[1]);
-      const gap = apart - one.radius - two.radius;
-      if (gap < best.gap) best = { gap, one, two };
-    }
+  const all = rims(a).flatMap((one) => rims(b).map((two) => ({ one, two, ...between(one, two) })));
+  const best = all.reduce((least, pair) => (pair.gap < least.gap ? pair : least));
   const touching = best.gap <= 0;
   const fine = Math.max(0, best.gap);
+  const point = ({ x, y }: Spot): Point => [x, y];
   const how = a.unit && b.unit ? "edge to edge" : a.unit || b.unit ? "from the edge of the base" : "point to point";
   return {
-    from: touching ? best.one.centre : towards(best.one, best.two.centre),
-    to: touching ? best.two.centre : towards(best.two, best.one.centre),
+    from: touching ? best.one.centre : point(best.from),
+    to: touching ? best.two.centre : point(best.to),
     fine,
     words: touching && a.unit && b.unit ? "in contact" : `${lengthWords(board, fine)}, ${how}`,
   };

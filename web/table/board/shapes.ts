@@ -23,7 +23,7 @@ export function outlineOf(area: Area, frame: Frame): Outline {
 
 const n = (value: number) => Number(value.toFixed(1)).toString();
 
-export const polygon = (corners: Spot[]) => corners.length ? "M" + corners.map(({ x, y }) => `${n(x)} ${n(y)}`).join("L") + "Z" : "";
+export const polygon = (corners: Spot[]) => (corners.length ? "M" + corners.map(({ x, y }) => `${n(x)} ${n(y)}`).join("L") + "Z" : "");
 export const polyline = (points: Spot[]) => polygon(points).replace(/Z$/, "");
 
 export const circle = ({ x, y, r }: Disc) =>

@@ -1,6 +1,6 @@
 // What stands on the board and what is meant by it: everything that is derived from the board's properties.
 import { artOf, areaLook } from "../../look/art";
-import type { Mark, Point } from "../../wire/types";
+import type { Mark, Piece, Point } from "../../wire/types";
 import type { BoardProps } from "./board";
 import { Camera } from "./camera.svelte";
 import { Frame, type Spot } from "./frame";
@@ -8,7 +8,9 @@ import { Glide } from "./glide.svelte";
 import { hitAt, type Targets } from "./hit";
 import { type Label, lineWish, placeLabels, type Wish } from "./labels";
 import { type Box, boxOf, boxOfDiscs, outlineOf } from "./shapes";
-import { fanOut } from "./stacks";
+import { discsOf, type Footprint, footprintOf, isBlock } from "./footprint";
+import { isSpace, spacesOf } from "./spaces";
+import { standsOf } from "./stacks";
 import { areaFor, keyOf, means, same, shortNames, type Unit, unitFor, unitsOf } from "./units";
 
 const NAME_SIZE = [12, 13.5, 19] as const; // pixels: least, usual, most
@@ -27,28 +29,30 @@ export class Stage {
   }
 
   scene = $derived.by(() => this.props().scene);
-  frame = $derived.by(() => new Frame(this.scene.board));
+  cells = $derived.by(() => spacesOf(this.scene).length > 0);
+  frame = $derived.by(() => new Frame(this.scene.board, !this.cells));
   units = $derived.by(() => unitsOf(this.scene));
   // Ears tell the leader from the others; where everybody leads nobody needs them.
   ears = $derived.by(() => this.scene.pieces.some((piece) => !piece.leader));
   headings = $derived.by(() => {
     const art = artOf(this.props().game);
-    return art ? (art.headings ?? false) : this.scene.pieces.some((piece) => piece.heading !== 0);
+    return art ? (art.headings ?? false) : this.scene.pieces.some((piece) => piece.heading !== 0 && !isBlock(piece));
   });
-  offsets = $derived.by(() => fanOut(this.units, this.frame));
+  stands = $derived.by(() => standsOf(this.scene, this.units, this.frame));
+  scaleOf = (piece: Piece) => this.stands.get(piece.id)?.scale ?? 1;
 
   // Where bases are drawn once they have come to rest.
   resting = $derived.by(() => {
     const spots = new Map<number, Spot>();
     for (const piece of this.scene.pieces) {
-      const { x, y } = this.frame.at(piece.centre);
-      const off = this.offsets.get(piece.id);
-      spots.set(piece.id, { x: x + (off?.x ?? 0), y: y + (off?.y ?? 0) });
+      const { x, y } = this.stands.get(piece.id) ?? this.frame.at(piece.centre);
+      spots.set(piece.id, { x, y });
     }
     return spots;
   });
+  printOf = (piece: Piece): Footprint => footprintOf(piece, this.frame, this.resting.get(piece.id), this.scaleOf(piece));
 
-  #can = $derived.by(() => new Set(this.props().emphasis.can.map(keyOf)));
+  #can = $derived.by(() => new Set(this.props().emphasis.can.map(keyOf).filter(Boolean)));
   can = (mark: Mark) => this.#can.has(keyOf(mark));
   anything = $derived.by(() => this.#can.size > 0 || (this.props().places?.length ?? 0) > 0);
 
@@ -67,14 +71,13 @@ export class Stage {
 
   targets = $derived.by<Targets>(() => ({
     bases: this.units.flatMap((unit) =>
-      unit.bases.map((base) => ({
-        ...(this.resting.get(base.id) ?? this.frame.at(base.centre)),
-        r: this.frame.length(base.radius),
-        mark: unit.mark,
-        piece: { piece: base.id },
-      })),
+      unit.bases.map((base) => ({ ...this.printOf(base), mark: unit.mark, piece: { piece: base.id } })),
     ),
-    patches: this.scene.areas.map((area) => ({ mark: { area: area.id }, outline: outlineOf(area, this.frame) })),
+    patches: this.scene.areas.map((area) => ({
+      mark: { area: area.id },
+      outline: outlineOf(area, this.frame),
+      space: isSpace(area),
+    })),
     can: this.can,
   }));
   hit = (spot: Spot, slack: number) => hitAt(this.targets, spot, slack / this.camera.view.zoom);
@@ -101,7 +104,7 @@ export class Stage {
   scaleText = $derived.by(() => this.camera.px(12));
 
   boxOfUnit = (unit: Unit): Box =>
-    boxOfDiscs(unit.bases.map((base) => ({ ...this.resting.get(base.id)!, r: this.frame.length(base.radius) + 4 })));
+    boxOfDiscs(unit.bases.flatMap((base) => discsOf(this.printOf(base))).map((disc) => ({ ...disc, r: disc.r + 4 })));
 
   names = $derived.by<{ units: Label[]; areas: Label[]; lines: Label[] }>(() => {
     if (!this.namesOn) return { units: [], areas: [], lines: [] };
@@ -116,6 +119,7 @@ export class Stage {
     }));
     const grounds: Box[] = [];
     for (const area of this.scene.areas) {
+      if (isSpace(area)) continue; // its name stands in its corner
       const { zone } = areaLook(this.props().game, area);
       const near = boxOf(outlineOf(area, this.frame));
       if (!zone) grounds.push(near);

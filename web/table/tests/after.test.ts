@@ -52,11 +52,35 @@ describe("what decided a match", () => {
 });
 
 describe("what an enemy could do", () => {
-  const prospect = (chance: number) => ({ title: "Bow-Mice", mark: { group: 1 }, rows: [{ label: "none lost", chance: 1 - chance, fraction: "" }, { label: "1 lost", chance, fraction: "" }] });
-  const line = (chance: number, from?: [number, number]): ThreatReply["lines"][number] => ({ by: { group: 2 }, at: { group: 1 }, words: "Shoot: Bow-Mice", ...(from ? { from } : {}), exact: true, samples: 0, prospects: [prospect(chance)] });
+  const prospect = (chance: number) => ({
+    title: "Bow-Mice",
+    mark: { group: 1 },
+    rows: [
+      { label: "none lost", chance: 1 - chance, fraction: "" },
+      { label: "1 lost", chance, fraction: "" },
+    ],
+  });
+  const line = (chance: number, from?: [number, number]): ThreatReply["lines"][number] => ({
+    by: { group: 2 },
+    at: { group: 1 },
+    words: "Shoot: Bow-Mice",
+    ...(from ? { from } : {}),
+    exact: true,
+    samples: 0,
+    prospects: [prospect(chance)],
+  });
   it("draws one arrow for a pair, by way of where it would stand, for the worst that can happen", () => {
     const scene = { ...emptyScene, pieces: [piece(1, 1, 0, { centre: [10, 10] }), piece(2, 2, 1, { centre: [50, 50] })] };
     expect(harmOf(line(0.3))?.chance).toBeCloseTo(0.3);
-    expect(arrowsOf(scene, [line(0.3), line(0.6, [30, 40])])).toEqual([{ points: [[50, 50], [30, 40], [10, 10]], words: "60 %" }]);
+    expect(arrowsOf(scene, [line(0.3), line(0.6, [30, 40])])).toEqual([
+      {
+        points: [
+          [50, 50],
+          [30, 40],
+          [10, 10],
+        ],
+        words: "60 %",
+      },
+    ]);
   });
 });

@@ -23,7 +23,15 @@ describe("marks", () => {
 describe("the roster", () => {
   const panels = [
     { title: "Red's Bow-Mice", seat: 0, group: 0, rows: [["Models", "4 of 5"]] },
-    { title: "Red's King's unit", seat: 0, group: 5, rows: [["Models", "0 of 3"], ["", "gone"]] },
+    {
+      title: "Red's King's unit",
+      seat: 0,
+      group: 5,
+      rows: [
+        ["Models", "0 of 3"],
+        ["", "gone"],
+      ],
+    },
   ];
   it("joins panels with pieces", () => {
     const [bows, king] = rosterOf(scene({ panels }), 0, "Red");
@@ -48,21 +56,43 @@ describe("the ghost", () => {
   });
   it("is the unit as it stands where nobody can say more", () => {
     const unit = scene({ pieces: [piece(0, 0, 0, { centre: [100, 100] }), piece(1, 0, 0, { centre: [150, 100], leader: false })] });
-    expect(shifted(unit, { group: 0 }, [300, 50]).map((one) => one.centre)).toEqual([[300, 50], [350, 50]]);
+    expect(shifted(unit, { group: 0 }, [300, 50]).map((one) => one.centre)).toEqual([
+      [300, 50],
+      [350, 50],
+    ]);
+  });
+  it("is turned as a whole, its leader in the middle", () => {
+    const unit = scene({ pieces: [piece(0, 0, 0, { centre: [100, 100] }), piece(1, 0, 0, { centre: [150, 100], leader: false })] });
+    const turned = shifted(unit, { group: 0 }, [300, 50], 900);
+    expect(turned.map((one) => one.centre.map(Math.round))).toEqual([
+      [300, 50],
+      [300, 100],
+    ]);
+    expect(turned.map((one) => one.heading)).toEqual([900, 900]);
   });
 });
 
 describe("looking ahead", () => {
   const target = choice("Hoppers", option(8, 0, 1), { mark: { group: 1 } });
   it("takes the targets of the next question", async () => {
-    const found = await lookAhead(async () => undefined, [{ number: 1 }], prompt([target]), () => false);
+    const found = await lookAhead(
+      async () => undefined,
+      [{ number: 1 }],
+      prompt([target]),
+      () => false,
+    );
     expect(found).toMatchObject([{ words: "Hoppers", answers: [{ number: 1 }, target.answer] }]);
   });
   it("looks behind each deed where the next question only asks what to do", async () => {
     const stop = choice("Stop", option(1));
     const shoot = choice("Shoot", option(2));
     const reply = { type: "reply" as const, id: 1, what: "preview" as const, ok: true, prompt: prompt([target]) };
-    const found = await lookAhead(async () => reply, [], prompt([stop, shoot]), () => false);
+    const found = await lookAhead(
+      async () => reply,
+      [],
+      prompt([stop, shoot]),
+      () => false,
+    );
     expect(found?.map((ahead) => ahead.words)).toEqual(["Shoot: Hoppers"]);
   });
 });

@@ -34,7 +34,10 @@ describe("the log", () => {
 
 describe("the header", () => {
   it("says the prompt on my turn", () => {
-    const said = say({ ...standing, prompt: prompt([choice("a", option(1), { mark: { group: 0 } }), choice("b", option(2), { mark: { group: 1 } })]) });
+    const said = say({
+      ...standing,
+      prompt: prompt([choice("a", option(1), { mark: { group: 0 } }), choice("b", option(2), { mark: { group: 1 } })]),
+    });
     expect(said).toMatchObject({ mood: "mine", sentence: "Which unit acts?" });
     expect(said.above).toContain("2 to choose from");
   });
@@ -53,23 +56,41 @@ describe("the header", () => {
     expect(resultWords({ ...over, value: [1, 1] }, seats)).toBe("You have won together.");
   });
   it("says where in the past one is", () => {
-    expect(sayPast([line(0, "Red acts.")], 1, "Round 1", "The battle is over", true).above).toBe("You are looking at the past. The game is over.");
+    expect(sayPast([line(0, "Red acts.")], 1, "Round 1", "The battle is over", true).above).toBe(
+      "You are looking at the past. The game is over.",
+    );
     const past = sayPast([line(0, "Red acts."), line(1, "Blue acts.")], 1, "Round 1", "Round 2");
     expect(past).toMatchObject({ mood: "past", sentence: "Round 1: Red acts." });
   });
 });
 
 describe("time", () => {
-  const log = [line(0, "Round 1."), line(1, "Red's King acts."), line(2, "roll", { depth: 1, faces: [3], roller: 1 }), line(3, "gone", { undone: true }), line(4, "Round 2.")];
+  const log = [
+    line(0, "Round 1."),
+    line(1, "Red's King acts."),
+    line(2, "roll", { depth: 1, faces: [3], roller: 1 }),
+    line(3, "gone", { undone: true }),
+    line(4, "Round 2."),
+  ];
   it("has a tick per moment, by seat", () => {
-    expect(ticksOf(log, seats).map((tick) => [tick.input, tick.seat])).toEqual([[0, null], [1, 0], [2, 1], [4, null]]);
+    expect(ticksOf(log, seats).map((tick) => [tick.input, tick.seat])).toEqual([
+      [0, null],
+      [1, 0],
+      [2, 1],
+      [4, null],
+    ]);
   });
   it("finds the rounds", () => {
-    expect(roundsOf(log)).toEqual([{ input: 0, name: "Round 1" }, { input: 4, name: "Round 2" }]);
+    expect(roundsOf(log)).toEqual([
+      { input: 0, name: "Round 1" },
+      { input: 4, name: "Round 2" },
+    ]);
   });
   it("steps from moment to moment", () => {
     const ticks = ticksOf(log, seats);
-    expect([stepFrom(ticks, 2, 1, 9), stepFrom(ticks, 4, 1, 9), stepFrom(ticks, 2, -1, 9), stepFrom(ticks, 0, -1, 9)]).toEqual([4, 9, 1, 0]);
+    expect([stepFrom(ticks, 2, 1, 9), stepFrom(ticks, 4, 1, 9), stepFrom(ticks, 2, -1, 9), stepFrom(ticks, 0, -1, 9)]).toEqual([
+      4, 9, 1, 0,
+    ]);
   });
 });
 
@@ -78,11 +99,21 @@ describe("numbers", () => {
     expect(lengthWords(scene().board, 3880)).toBe("3.88 in");
     expect(lengthWords(scene().board, 4000)).toBe("4 in");
     expect(lengthWords({ ...scene().board, unit: 100, unit_name: "mm" }, 12345)).toBe("123 mm");
-    expect(pathLength([[0, 0], [3, 4], [3, 5]])).toBe(6);
+    expect(
+      pathLength([
+        [0, 0],
+        [3, 4],
+        [3, 5],
+      ]),
+    ).toBe(6);
     expect(measured({ rule: "X", words: "too far", measured_words: '6.1"', allowed_words: '4"' })).toBe('6.1", 4" allowed');
   });
   it("says the chance that anything changes", () => {
-    const rows = [{ label: "none lost", chance: 0.25, fraction: "1/4" }, { label: "1 lost", chance: 0.5, fraction: "1/2" }, { label: "all gone", chance: 0.25, fraction: "1/4" }];
+    const rows = [
+      { label: "none lost", chance: 0.25, fraction: "1/4" },
+      { label: "1 lost", chance: 0.5, fraction: "1/2" },
+      { label: "all gone", chance: 0.25, fraction: "1/4" },
+    ];
     expect(figuresOf([{ title: "Blue's King", mark: null, rows }])).toEqual([{ chance: 0.75, words: "Blue's King: any loss" }]);
     expect([percent(0.003), percent(0.5), percent(0.999), percent(1)]).toEqual(["< 1 %", "50 %", "> 99 %", "100 %"]);
   });

@@ -95,12 +95,23 @@ describe("a plea", () => {
 
 describe("what a page does for fairness", () => {
   const info = (kind: string, people: number[]) => ({
-    id: 1, game: "g", game_name: "G", title: "t", kind: "match" as const, created: "", setup: { game: "g" }, house_rules: [],
+    id: 1,
+    game: "g",
+    game_name: "G",
+    title: "t",
+    kind: "match" as const,
+    created: "",
+    setup: { game: "g" },
+    house_rules: [],
     seats: [{ seat: 0, name: "Red", kind: "human", types_dice: false, present: true }],
     dice: { kind, commitment: "ab", people },
   });
   it("adds its bytes to the key of the dice once the commitment is shown", () => {
-    for (const [kind, people, times] of [["keyed", [], 1], ["keyed", [0], 0], ["seed", [], 0]] as const) {
+    for (const [kind, people, times] of [
+      ["keyed", [], 1],
+      ["keyed", [0], 0],
+      ["seed", [], 0],
+    ] as const) {
       const { view, spoken } = sitDown();
       view.heard({ type: "seated", match: info(kind, [...people]), seat: 0, owner: true });
       expect(spoken.said.filter((one) => one.type === "bytes" && /^[0-9a-f]{32}$/.test(one.bytes as string))).toHaveLength(times);

@@ -2,13 +2,23 @@ import { describe, expect, it } from "vitest";
 import type { Prospect } from "../../../wire/types";
 import { chancesOf } from "../chances.svelte";
 
-const prospect = (title: string, ...rows: [string, number][]): Prospect => ({ title, mark: null, rows: rows.map(([label, chance]) => ({ label, chance, fraction: "" })) });
+const prospect = (title: string, ...rows: [string, number][]): Prospect => ({
+  title,
+  mark: null,
+  rows: rows.map(([label, chance]) => ({ label, chance, fraction: "" })),
+});
 const now = (team: string) => ({ "the patrol": 5, "the stoat": 4 })[team];
 
 describe("the figures beside an answer", () => {
   it("say how likely a test is passed, first of all", () => {
-    const prospects = [prospect("Bryony Tolk: Conditions", ["0 (as now)", 0.75], ["1", 0.25]), prospect("Bryony Tolk: Failed test", ["no (as now)", 0.6875], ["1", 0.3125])];
-    expect(chancesOf({ prospects }, now)).toEqual([{ figure: "69 %", words: "passes" }, { figure: "25 %", words: "Bryony Tolk’s conditions change" }]);
+    const prospects = [
+      prospect("Bryony Tolk: Conditions", ["0 (as now)", 0.75], ["1", 0.25]),
+      prospect("Bryony Tolk: Failed test", ["no (as now)", 0.6875], ["1", 0.3125]),
+    ];
+    expect(chancesOf({ prospects }, now)).toEqual([
+      { figure: "69 %", words: "passes" },
+      { figure: "25 %", words: "Bryony Tolk’s conditions change" },
+    ]);
   });
   it("say what becomes of each disposition, and how likely it ends", () => {
     const prospects = [prospect("Disposition of the stoat", ["4 (as now)", 0.25], ["2", 0.5], ["0", 0.25])];

@@ -7,7 +7,13 @@ describe("a scene of Mouse Guard", () => {
   it("has its mice with conditions and points", () => {
     const { mice } = read(scene());
     expect(mice.map((mouse) => mouse.name)).toEqual(["Bryony Tolk", "Odo Marl"]);
-    expect(mice[0]).toMatchObject({ rank: "Lead Warden", nature: { now: 3, full: 4 }, fate: 1, persona: 2, conditions: [{ id: "tired", name: "Tired" }] });
+    expect(mice[0]).toMatchObject({
+      rank: "Lead Warden",
+      nature: { now: 3, full: 4 },
+      fate: 1,
+      persona: 2,
+      conditions: [{ id: "tired", name: "Tired" }],
+    });
   });
   it("has two dispositions, and what is sealed has no action", () => {
     const { conflict } = read(scene());
@@ -36,13 +42,29 @@ describe("a scene of Mouse Guard", () => {
 });
 
 describe("what came of a volley", () => {
-  const lines = log("Exchange 1.", "Volley 1: Bryony Tolk plays Attack.", "Disposition of the stoat falls by 9 to 0.", "Exchange 2.", "Volley 1: the stoat plays Feint.", "Bryony Tolk rolls 6 dice: 2 successes", "Disposition of the stoat falls by 2 to 4.", "Volley 2: the stoat plays Attack.", "A stalemate: nothing happens.");
+  const lines = log(
+    "Exchange 1.",
+    "Volley 1: Bryony Tolk plays Attack.",
+    "Disposition of the stoat falls by 9 to 0.",
+    "Exchange 2.",
+    "Volley 1: the stoat plays Feint.",
+    "Bryony Tolk rolls 6 dice: 2 successes",
+    "Disposition of the stoat falls by 2 to 4.",
+    "Volley 2: the stoat plays Attack.",
+    "A stalemate: nothing happens.",
+  );
   it("is told of this exchange and this volley alone", () => {
     expect(outcomeOf(lines, 2, 0)).toEqual(["Disposition of the stoat falls by 2 to 4."]);
     expect(outcomeOf(lines, 2, 1)).toEqual(["A stalemate: nothing happens."]);
     expect(outcomeOf(lines, 2, 2)).toEqual([]);
   });
   it("is not told of what was taken back", () => {
-    expect(outcomeOf(lines.map((line) => (line.line === 6 ? { ...line, undone: true } : line)), 2, 0)).toEqual([]);
+    expect(
+      outcomeOf(
+        lines.map((line) => (line.line === 6 ? { ...line, undone: true } : line)),
+        2,
+        0,
+      ),
+    ).toEqual([]);
   });
 });

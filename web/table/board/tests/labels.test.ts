@@ -26,12 +26,22 @@ describe("names", () => {
   });
   it("dodge one another and the bases", () => {
     const wishes = [wish("a", 300, 300), wish("b", 330, 302), wish("c", 300, 330), wish("d", 360, 330)];
-    const labels = placeLabels(wishes, wishes.map(({ near }) => near), [], field, size);
+    const labels = placeLabels(
+      wishes,
+      wishes.map(({ near }) => near),
+      [],
+      field,
+      size,
+    );
     expect(labels).toHaveLength(4);
     for (const one of labels) for (const other of labels) if (one !== other) expect(apart(boxOf(one), boxOf(other))).toBe(true);
   });
   it("stay on the board", () => {
-    for (const [x, y] of [[5, 5], [763, 763], [5, 763]] as const) {
+    for (const [x, y] of [
+      [5, 5],
+      [763, 763],
+      [5, 763],
+    ] as const) {
       const box = boxOf(placeLabels([wish("a", x, y)], [], [], field, size)[0]!);
       expect(box.left).toBeGreaterThanOrEqual(0);
       expect(box.right).toBeLessThanOrEqual(768);
@@ -40,7 +50,12 @@ describe("names", () => {
     }
   });
   it("of terrain are left out where they would hide something", () => {
-    const walls = Array.from({ length: 100 }, (_, i) => ({ left: (i % 10) * 77, right: (i % 10) * 77 + 76, top: Math.floor(i / 10) * 77, bottom: Math.floor(i / 10) * 77 + 76 }));
+    const walls = Array.from({ length: 100 }, (_, i) => ({
+      left: (i % 10) * 77,
+      right: (i % 10) * 77 + 76,
+      top: Math.floor(i / 10) * 77,
+      bottom: Math.floor(i / 10) * 77 + 76,
+    }));
     expect(placeLabels([wish("a", 300, 300, { must: false })], walls, [], field, size)).toEqual([]);
     expect(placeLabels([wish("a", 300, 300)], walls, [], field, size)).toHaveLength(1);
   });

@@ -3,7 +3,7 @@ import four from "../../../look/gallery/scenes/four.json";
 import type { Area, Scene } from "../../../wire/types";
 import { Frame } from "../frame";
 import { lengthWords, measure, meeting, sightLine } from "../measure";
-import { fanOut } from "../stacks";
+import { standsOf } from "../stacks";
 import { keyOf, shortNames, unitFor, unitsOf } from "../units";
 
 const scene = four as unknown as Scene;
@@ -27,6 +27,17 @@ describe("measuring", () => {
     const [a, b] = of(piece(1, 1, 0, 0), piece(2, 2, 1000, 0));
     expect(measure(board, { unit: a, point: [0, 0] }, { unit: b, point: [1000, 0] }).words).toBe("in contact");
   });
+  it("goes from the edge of a block, not from its middle or its corners", () => {
+    const block = (id: number, x: number, y: number, heading: number) =>
+      piece(id, id, x, y, { width: 4000, depth: 2000, heading, radius: 0 });
+    // Looking north a block is 4 wide and 2 deep; looking east 2 wide and 4 deep.
+    const [a, b, disc] = of(block(1, 0, 0, 900), block(2, 0, 5000, 0), piece(3, 3, 6000, 0));
+    const gap = (one: typeof a, two: typeof a) => measure(board, { unit: one, point: [0, 0] }, { unit: two, point: [0, 0] }).fine;
+    expect(gap(a, b)).toBeCloseTo(5000 - 1000 - 2000);
+    expect(gap(a, disc)).toBeCloseTo(6000 - 2000 - 500);
+    const [c, d] = of(block(1, 0, 0, 900), block(2, 0, 2000, 900));
+    expect(measure(board, { unit: c, point: [0, 0] }, { unit: d, point: [0, 0] }).words).toBe("in contact");
+  });
   it("speaks the board's unit", () => {
     expect(lengthWords({ ...board, unit: 100, unit_name: "mm" }, 6649)).toBe("66 mm");
     expect(lengthWords(board, 6649)).toBe("6.65 in");
@@ -38,13 +49,25 @@ describe("looking", () => {
   it("finds where a line first meets an outline", () => {
     expect(meeting({ disc: { x: 50, y: 0, r: 10 } }, { x: 0, y: 0 }, { x: 100, y: 0 })).toEqual({ x: 40, y: 0 });
     expect(meeting({ disc: { x: 50, y: 20, r: 10 } }, { x: 0, y: 0 }, { x: 100, y: 0 })).toBeUndefined();
-    const wall = { corners: [{ x: 30, y: -5 }, { x: 60, y: -5 }, { x: 60, y: 5 }, { x: 30, y: 5 }] };
+    const wall = {
+      corners: [
+        { x: 30, y: -5 },
+        { x: 60, y: -5 },
+        { x: 60, y: 5 },
+        { x: 30, y: 5 },
+      ],
+    };
     expect(meeting(wall, { x: 100, y: 0 }, { x: 0, y: 0 })).toEqual({ x: 60, y: 0 });
   });
   it("names the nearest thing in between that hides, but not what either end stands in", () => {
     const area = (id: number, x: number, label: string, blocks_sight = true) =>
       ({ ...scene.areas[0]!, id, label, centre: [x, 1000], radius: 500, outline: [], blocks_sight }) as Area;
-    const areas = [area(1, 1000, "Mound"), area(2, 5000, "Clear ground", false), area(3, 9000, "Fortress"), area(4, 7000, "Tall patch")];
+    const areas = [
+      area(1, 1000, "Mound"),
+      area(2, 5000, "Clear ground", false),
+      area(3, 9000, "Fortress"),
+      area(4, 7000, "Tall patch"),
+    ];
     const look = sightLine({ ...scene, areas }, new Frame(board), "mice-at-arms", [1000, 1000], [12000, 1000]);
     expect(look).toMatchObject({ clear: false, words: "Tall patch is in between" });
     expect(sightLine({ ...scene, areas }, new Frame(board), "mice-at-arms", [1000, 1000], [6000, 1000]).clear).toBe(true);
@@ -71,8 +94,8 @@ describe("units", () => {
   });
   it("that share a place are fanned out", () => {
     const units = of(piece(1, 1, 0, 0), piece(2, 2, 0, 0), piece(3, 3, 4000, 0));
-    const off = fanOut(units, new Frame(board));
-    expect([...off.keys()]).toEqual([1, 2]);
-    expect(off.get(1)!.x).toBe(-off.get(2)!.x);
+    const stands = standsOf({ ...scene, areas: [] }, units, new Frame(board));
+    expect([...stands.keys()]).toEqual([1, 2]);
+    expect(stands.get(1)!.x).toBe(-stands.get(2)!.x);
   });
 });

@@ -56,7 +56,12 @@ describe("outlines", () => {
     expect(outlinePath(shrunk({ corners: square }, 0.5))).toBe("M25 25L75 25L75 75L25 75Z");
   });
   it("have a box", () => {
-    expect(boxOfDiscs([{ x: 5, y: 5, r: 2 }, { x: 20, y: 1, r: 1 }])).toEqual({ left: 3, top: 0, right: 21, bottom: 7 });
+    expect(
+      boxOfDiscs([
+        { x: 5, y: 5, r: 2 },
+        { x: 20, y: 1, r: 1 },
+      ]),
+    ).toEqual({ left: 3, top: 0, right: 21, bottom: 7 });
   });
 });
 
