@@ -46,7 +46,7 @@ void AmountQuestion::universe(ChoiceSink& sink) const {
 
 Verdict AmountQuestion::judge(const Answer& answer) const {
   if (answer.form() == Form::number && answer.number() >= 1 && answer.number() <= most_) return {};
-  return Refusal{rule("MM-FREE-09"), "there is not so much cheese"};
+  return Refusal{mice_and_mystics::rule("MM-FREE-09"), "there is not so much cheese"};
 }
 
 Answer AmountQuestion::draw(Rng& rng) const {

@@ -91,20 +91,17 @@ int blocks_in(const Play& play, const Throw& dice) {
   return count_faces(play, dice, [](const DieFace& face) { return face.symbol == Symbol::sword_shield; });
 }
 
-int draw_card(Play& play, RollKind kind, RuleId rule, std::uint64_t bag, MouseId mouse) {
-  int face = 1;
-  if (const int count = std::popcount(bag); count > 1) {
-    Roll roll;
-    roll.roller = mouse == kNoMouse ? kNobody : seat_at(play.state.of(mouse).seat);
-    roll.rule = rule;
-    roll.kind = static_cast<std::uint16_t>(kind);
-    roll.sides = static_cast<std::uint8_t>(count);
-    roll.subject = mouse;
-    roll.add({.count = 1, .classes = 0, .faces = {}});
-    face = play.table.roll(roll).face[0];
-  }
-  for (; face > 1; --face) bag &= bag - 1;
-  return std::countr_zero(bag);
+int draw_card(Play& play, RollKind kind, RuleId rule, std::uint64_t cards, MouseId mouse) {
+  if (std::popcount(cards) == 1) return std::countr_zero(cards);
+  std::array<std::uint8_t, 64> left{};
+  each_bit(cards, [&](int card) { left[static_cast<std::size_t>(card)] = 1; });
+  const Bag bag{left};
+  Roll roll = draw_of(bag, 1);
+  roll.roller = mouse == kNoMouse ? kNobody : seat_at(play.state.of(mouse).seat);
+  roll.rule = rule;
+  roll.kind = static_cast<std::uint16_t>(kind);
+  roll.subject = mouse;
+  return play.table.roll(roll).cls[0];
 }
 
 }  // namespace warren::mice_and_mystics
