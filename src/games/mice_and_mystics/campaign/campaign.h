@@ -10,6 +10,9 @@ void after_chapter(Play& play);
 // One question of D17 or D19, then a checkpoint; begins the next chapter when all are answered.
 void play_interlude(Play& play);
 
+// MM-CAMP-07: the party as a chapter finds it, for whoever tries it again.
+void note_start(Play& play);
+
 // Does a flag of the campaign work in this chapter (MM-CHAP-07)?
 bool gear_for_all(const Play& play);
 int flag_attack(const Play& play, KindId kind);

@@ -1,6 +1,7 @@
 // How many dice, and why (MM-BTL-18)?
 #include <algorithm>
 
+#include "games/mice_and_mystics/campaign/campaign.h"
 #include "games/mice_and_mystics/rules/attack.h"
 #include "games/mice_and_mystics/rules/effects.h"
 #include "games/mice_and_mystics/rules/gear.h"
@@ -15,14 +16,6 @@ namespace {
 
 // MM-GEN-07: all added first, then cut.
 int cut(const Tally& tally) { return std::clamp(tally.sum(Tilt::dice), 0, kMostDice); }
-
-int flag_dice(const Play& play, KindId kind) {  // MM-CHAP-07: attack <kind> <±n>
-  int sum = 0;
-  for (const FlagEffect& flag : chapter_of(play).flags)
-    if (!flag.gear_for_all && flag.kind == kind && ((play.state.campaign.flags >> flag.flag) & 1U) != 0)
-      sum += flag.n;
-  return sum;
-}
 
 // MM-SPM-02: is a captain with the whip on the target's space or adjacent to it, and does he drive this kind?
 bool is_whipped(const Play& play, FigureId figure, MouseId target) {
@@ -96,7 +89,7 @@ int attack_dice(const Play& play, const Actor& actor, MouseId target, Tally& tal
   if (!actor.is_mouse()) {
     tally.add(rule("MM-SPM-02"), "Whip-hand", Tilt::dice, is_whipped(play, actor.figure, target) ? 1 : 0);
     tally.add(rule("MM-CHAP-34"), "a flag of an earlier chapter", Tilt::dice,
-              flag_dice(play, kind_of(actor.figure)));
+              flag_attack(play, kind_of(actor.figure)));
   }
   const bool cold = actor.turn == BossTurn::cold_steel && mouse.all_wounds() > 0;
   tally.add(rule("MM-BT-02"), "Cold Steel", Tilt::dice, cold ? 1 : 0);

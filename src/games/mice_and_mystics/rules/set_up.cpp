@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/mice_and_mystics/campaign/campaign.h"
 #include "games/mice_and_mystics/choices/choices.h"
 #include "games/mice_and_mystics/party.h"
 #include "games/mice_and_mystics/rules/checks.h"
@@ -186,6 +187,7 @@ void open_chapter(Play& play) {
   State& state = play.state;
   tell(play,
        {.rule = rule("MM-SET-02"), .verb = Told::chapter_began, .numbers = {state.chapter}, .depth = 0});
+  note_start(play);
   tell_story(play, Moment::start);
   state.explored = area_bit(state.area);
   tell_story(play, Moment::enter, state.area);
