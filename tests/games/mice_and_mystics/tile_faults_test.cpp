@@ -1,7 +1,7 @@
 // What is said of a tile file that is wrong (MM-FAULT)?
 #include <doctest/doctest.h>
 
-#include "games/mice_and_mystics/content.h"
+#include "games/mice_and_mystics/reading.h"
 
 namespace warren::mice_and_mystics::testing {
 namespace {

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "games/mice_and_mystics/catalog_table.h"
-#include "games/mice_and_mystics/content.h"
+#include "games/mice_and_mystics/reading.h"
 #include "games/mice_and_mystics/files.h"
 
 namespace warren::mice_and_mystics::testing {

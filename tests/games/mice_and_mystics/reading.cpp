@@ -1,4 +1,4 @@
-#include "games/mice_and_mystics/content.h"
+#include "games/mice_and_mystics/reading.h"
 
 #include <doctest/doctest.h>
 #include <fmt/format.h>
