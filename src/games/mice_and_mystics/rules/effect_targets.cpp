@@ -107,14 +107,14 @@ bool is_small_common(const Play& play, FigureId figure) {
   return card.size == Size::small && !card.is_boss;
 }
 
-bool is_near(const Play& play, MouseId a, MouseId b) {
+bool stands_near(const Play& play, MouseId a, MouseId b) {
   return distance(play, play.state.of(a).space, play.state.of(b).space) <= 1;
 }
 
 MouseSet near_mice(const Play& play, MouseId mouse) {
   MouseSet near = 0;
   each_bit(active_mice(play.state), [&](int other) {
-    if (is_near(play, mouse, static_cast<MouseId>(other))) near |= mouse_bit(other);
+    if (stands_near(play, mouse, static_cast<MouseId>(other))) near |= mouse_bit(other);
   });
   return near;
 }

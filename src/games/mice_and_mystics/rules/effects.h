@@ -19,7 +19,7 @@ struct Deed {
 
 // MM-FX-02: on the same or an adjacent space, itself included.
 MouseSet near_mice(const Play& play, MouseId mouse);
-bool is_near(const Play& play, MouseId a, MouseId b);
+bool stands_near(const Play& play, MouseId a, MouseId b);
 
 // MM-FX-06: could any of its effects do anything? Words that only change dice at hand do not count here.
 bool could_do_anything(const Play& play, const Deed& deed);

@@ -14,13 +14,13 @@ namespace {
 
 constexpr int kTendCost = 1;  // MM-HERO-14
 
-bool is_in_water(const Play& play, MouseId mouse) {
+bool is_swimming(const Play& play, MouseId mouse) {
   return in_set(board_of(play).water, play.state.of(mouse).space);
 }
 
 // What bars every free action (MM-WATER-04, MM-EFF-02).
 Verdict judge_free(const Play& play, MouseId mouse) {
-  if (is_in_water(play, mouse)) return Refusal{rule("MM-WATER-04"), "no free actions in water"};
+  if (is_swimming(play, mouse)) return Refusal{rule("MM-WATER-04"), "no free actions in water"};
   if (is_barred_by_stun(play, mouse))
     return Refusal{rule("MM-EFF-02"), "a stunned mouse can only move and recover"};
   return {};

@@ -23,7 +23,7 @@ Timing timing_of(When when) {
 bool changes_dice(const Play& play, const Interruption& break_in, MouseId user, const Effect& effect) {
   const DiceOf at_hand = break_in.when == When::a ? DiceOf::attack : DiceOf::defence;
   if (effect.word != Word::dice || effect.dice != at_hand || break_in.when == When::d) return false;
-  if (effect.only_if == DiceIf::near && !is_near(play, user, break_in.mouse)) return false;
+  if (effect.only_if == DiceIf::near && !stands_near(play, user, break_in.mouse)) return false;
   const bool rolled_by_mouse = break_in.by_minion == (break_in.when == When::c);
   return rolled_by_mouse ? effect.n > 0 : effect.n < 0 && break_in.dice > 0;
 }
