@@ -116,27 +116,6 @@ void read_rest(WordReader& words, Text whole, const Cards& cards, Effect& effect
   }
 }
 
-void list_fault(std::vector<Fault>& faults, const std::string& where, RuleId rule, std::string words) {
-  faults.push_back({where, std::move(words), rule});
-}
-
-constexpr int kMostOfList = 12;  // MM-LIM-14
-
-// The number in RW3; 0 when it is none.
-int figures_of(Text part) {
-  const bool shaped = part.size() >= 3 && part.size() <= 4 &&
-                      std::ranges::all_of(part.substr(2), [](char c) { return c >= '0' && c <= '9'; });
-  int figures = 0;
-  if (shaped) std::from_chars(part.data() + 2, part.data() + part.size(), figures);
-  return figures;
-}
-
-std::string kind_ids(const Cards& cards) {
-  std::string all;
-  for (const MinionCard& kind : cards.minions) all += (all.empty() ? "" : " ") + kind.id;
-  return all;
-}
-
 }  // namespace
 
 std::vector<Text> split(Text text, char separator) {
@@ -162,38 +141,6 @@ std::optional<Effect> read_effect(Text text, const Cards& cards) {
 }
 
 std::string effect_words() { return fmt::format("{}", fmt::join(kWords, ", ")); }
-
-MinionList read_list(Text text, const Cards& cards, const std::string& where, std::vector<Fault>& faults) {
-  MinionList list;
-  const auto no_list = [&] {
-    list_fault(faults, where, rule("MM-EC-21"),
-               fmt::format("\"{}\" is no list; write kind id and number, such as RW3 RS1", text));
-  };
-  int total = 0;
-  for (const Text part : split(text, ' ')) {
-    const int figures = figures_of(part);
-    if (figures == 0) {
-      no_list();
-      return {};
-    }
-    const KindId kind = cards.kind_named(part.substr(0, 2));
-    if (kind == kNoKind)
-      list_fault(faults, where, rule("MM-CHAP-02"),
-                 fmt::format("{} in \"{}\" is no minion kind; known are {}", part.substr(0, 2), text,
-                             kind_ids(cards)));
-    else if (figures > cards.minions[kind].figures)
-      list_fault(
-          faults, where, rule("MM-ENC-08"),
-          fmt::format("{} in \"{}\": only {} figures of it exist", part, text, cards.minions[kind].figures));
-    total += figures;
-    if (kind != kNoKind) list.push_back({kind, static_cast<std::uint8_t>(figures)});
-  }
-  if (total == 0) no_list();
-  if (total > kMostOfList)
-    list_fault(faults, where, rule("MM-LIM-14"),
-               fmt::format("{} figures in one list; at most {} are allowed", total, kMostOfList));
-  return list;
-}
 
 std::string list_text(const MinionList& list, const Cards& cards) {
   std::string text;

@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 
 #include "games/mice_and_mystics/catalog_table.h"
-#include "games/mice_and_mystics/reading.h"
 #include "games/mice_and_mystics/files.h"
+#include "games/mice_and_mystics/reading.h"
 
 namespace warren::mice_and_mystics::testing {
 namespace {
