@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "games/mice_and_mystics/book.h"
 #include "games/mice_at_arms/book.h"
 #include "games/mice_at_arms/campaign/book.h"
 #include "games/mouse_guard/book.h"
@@ -10,9 +11,9 @@
 namespace warren {
 
 std::span<const Rulebook* const> bookshelf() {
-  static const std::array<const Rulebook*, 4> shelf{&mice_at_arms::rulebook(),
-                                                    &mice_at_arms::campaign::rulebook(),
-                                                    &rattle_and_rend::rulebook(), &mouse_guard::rulebook()};
+  static const std::array<const Rulebook*, 5> shelf{
+      &mice_at_arms::rulebook(), &mice_at_arms::campaign::rulebook(), &rattle_and_rend::rulebook(),
+      &mouse_guard::rulebook(), &mice_and_mystics::rulebook()};
   return shelf;
 }
 

@@ -219,8 +219,10 @@ class ChapterReader {
     has = true;
     std::string_view text = rest.substr(at + word.size());
     text = trimmed(text.substr(0, text.find(other)));
-    if (text != "none")
-      list = read_list(text, content_.cards, line_of(faults_.name(), line_.number), faults_.all());
+    if (text == "none") return;
+    const std::size_t before = faults_.all().size();
+    list = read_list(text, content_.cards, line_of(faults_.name(), line_.number), faults_.all());
+    read_.whole = read_.whole && faults_.all().size() == before;  // MM-FAULT-52
   }
 
   // MM-CHAP-04

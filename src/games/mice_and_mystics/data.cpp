@@ -96,7 +96,7 @@ void add_side(ReadSide&& read, std::vector<TilePair>& pairs, FileFaults& faults)
   if (place)
     return faults.add(read.line, rule("MM-PACK-02"), "{} is given twice, first on line {}", read.side.id,
                       place->line);
-  check_side(read, faults);
+  if (read.whole) check_side(read, faults);
   place = std::move(read);
 }
 
@@ -105,8 +105,10 @@ void add_tile(TilePair& pair, Content& content, FileFaults& faults) {
     if (!pair.side[s])
       return faults.add(pair.side[1 - s]->line, rule("MM-LIM-02"),
                         "tile {} has no side {}; a tile has both sides", pair.number, s == 0 ? 'A' : 'B');
-  check_flips(*pair.side[0], *pair.side[1], faults);
-  check_flips(*pair.side[1], *pair.side[0], faults);
+  if (pair.side[0]->whole && pair.side[1]->whole) {
+    check_flips(*pair.side[0], *pair.side[1], faults);
+    check_flips(*pair.side[1], *pair.side[0], faults);
+  }
   Tile tile{
       pair.number, {std::move(pair.side[0]->side), std::move(pair.side[1]->side)}
   };

@@ -18,11 +18,22 @@ SpaceSet cheap_flood(const TileSide& side, SpaceId from) {
   return reached;
 }
 
+// A space of the greatest part that hangs together; kNoSpace: there is none.
+SpaceId in_greatest_part(const geometry::Spaces& spaces) {
+  SpaceId best = kNoSpace;
+  int most = 0;
+  geometry::each_space(spaces.all(), [&](SpaceId s) {
+    const int part = std::popcount(spaces.around(only(s), kSpaces));
+    if (part > most) best = s;
+    most = std::max(most, part);
+  });
+  return best;
+}
+
 // MM-FAULT-10
 void check_whole(const ReadSide& read, FileFaults& faults) {
   const TileSide& side = read.side;
-  const SpaceId first = geometry::first_of(side.spaces.all());
-  if (first == kNoSpace) return;
+  const SpaceId first = in_greatest_part(side.spaces);
   geometry::each_space(side.spaces.all(), [&](SpaceId s) {
     if (side.spaces.distance(first, s) == geometry::kFar)
       faults.add(

@@ -23,12 +23,12 @@ class SideReader {
     std::size_t grid = 0;
     while (grid < lines.size() && grid < kGridLines && !is_statement(lines[grid].text)) ++grid;
     if (grid < kGridLines) {
-      faults_.add(read_.line, rule("MM-TILE-10"), "{} has {} grid lines; it needs 7", side_.id, grid);
-    } else {
-      for (std::size_t i = 0; i < kGridLines; ++i) take_grid_line(lines[i]);
-      read_cells();
-      read_links();
+      read_.whole = false;  // what else is wrong with it is not told twice (MM-FAULT-52)
+      return faults_.add(read_.line, rule("MM-TILE-10"), "{} has {} grid lines; it needs 7", side_.id, grid);
     }
+    for (std::size_t i = 0; i < kGridLines; ++i) take_grid_line(lines[i]);
+    read_cells();
+    read_links();
     for (const TextLine& line : lines.subspan(grid)) read_statement(line);
     side_.spaces.finish(side_.screens);
   }
@@ -73,15 +73,15 @@ class SideReader {
 
   static geometry::Point centre(SpaceId space) { return {2 * (space % kColumns), 2 * (space / kColumns)}; }
 
+  // A cell whose ground is unknown counts as floor, so that its links are not told of as well (MM-FAULT-52).
   void read_cell(SpaceId space, std::string_view cell, int line) {
     const std::string name = space_name(space);
     const auto ground = std::string_view(".wsr").find(cell[0]);
     if (ground == std::string_view::npos)
-      return faults_.add(
-          line, rule("MM-TILE-11"),
-          "cell {} of {} begins with \"{}\"; ground is one of . w s r, black ### or three blanks", name,
-          side_.id, cell[0]);
-    side_.ground[space] = static_cast<Floor>(ground + 1);
+      faults_.add(line, rule("MM-TILE-11"),
+                  "cell {} of {} begins with \"{}\"; ground is one of . w s r, black ### or three blanks",
+                  name, side_.id, cell[0]);
+    side_.ground[space] = ground == std::string_view::npos ? Floor::floor : static_cast<Floor>(ground + 1);
     side_.spaces.add(space, centre(space));
     if (cell[0] == 'w') side_.water |= only(space);
     if (cell[0] == 's' || cell[0] == 'r') side_.special |= only(space);

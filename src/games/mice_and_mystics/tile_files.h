@@ -8,7 +8,8 @@ namespace warren::mice_and_mystics {
 // A side as it was read, with what faults about it need.
 struct ReadSide {
   SideName name;
-  int line = 0;  // of its head
+  int line = 0;       // of its head
+  bool whole = true;  // its grid could be read at all
   TileSide side;
 };
 

@@ -1,6 +1,7 @@
 #include "games/mice_and_mystics/rules/free_actions.h"
 
 #include "games/mice_and_mystics/rules/checks.h"
+#include "games/mice_and_mystics/rules/effects.h"
 #include "games/mice_and_mystics/rules/gear.h"
 #include "games/mice_and_mystics/rules/loads.h"
 #include "games/mice_and_mystics/rules/mouse_turn.h"
@@ -33,10 +34,6 @@ struct Passed {
   CardSet cards = 0;
   bool cheese = false;
 };
-
-bool is_near(const Play& play, MouseId a, MouseId b) {
-  return distance(play, play.state.of(a).space, play.state.of(b).space) <= 1;
-}
 
 // How much of the pack a card takes, and how much it leaves when it goes.
 int weight(const Play& play, int card) {
@@ -77,7 +74,7 @@ void add_exchanges(const Play& play, MouseId a, MouseId b, const Passed& passed,
 
 bool can_share_with(const Play& play, MouseId a, MouseId b) {
   if (a == b || !play.state.of(b).is_active() || play.state.of(b).has(Marker::charmed) ||
-      !is_near(play, a, b))
+      (near_mice(play, a) & mouse_bit(b)) == 0)
     return false;
   Question question(play, seat_of(play, a), rule("MM-FREE-02"), Ask::exchange, a);
   add_exchanges(play, a, b, {}, question);
