@@ -83,6 +83,41 @@ bool is_chapter_id(std::string_view text) {
 
 bool is_card_id(std::string_view text) { return text.size() == 3 && is_chapter_id(text); }
 
+// MM-EC: kind id and number, parted by blanks.
+MinionList read_list(std::string_view text, const Cards& cards, const std::string& where,
+                     std::vector<Fault>& faults) {
+  MinionList list;
+  int figures = 0;
+  const auto add = [&](RuleId why, std::string words) { faults.push_back({where, std::move(words), why}); };
+  for (const std::string_view word : words_of(text)) {
+    const auto count = word.size() > 2 ? number_in(word.substr(2)) : std::nullopt;
+    if (!count || *count < 1 ||
+        !std::ranges::all_of(word.substr(0, 2), [](char c) { return c >= 'A' && c <= 'Z'; })) {
+      add(rule("MM-EC-21"),
+          fmt::format("\"{}\" is no list; write kind id and number, such as RW3 RS1", text));
+      return {};
+    }
+    const KindId kind = cards.kind_named(word.substr(0, 2));
+    if (kind == kNoKind) {
+      std::string known;
+      for (const MinionCard& card : cards.minions) known += (known.empty() ? "" : ", ") + card.id;
+      add(rule("MM-CHAP-02"),
+          fmt::format("{} in \"{}\" is no minion kind; known are {}", word.substr(0, 2), text, known));
+      continue;
+    }
+    if (*count > cards.minions[kind].figures)
+      add(rule("MM-ENC-08"),
+          fmt::format("{} in \"{}\": only {} figures of it exist", word, text, cards.minions[kind].figures));
+    figures += *count;
+    list.push_back({kind, static_cast<std::uint8_t>(std::min(*count, 99))});
+  }
+  if (list.empty() && trimmed(text).empty())
+    add(rule("MM-EC-21"), fmt::format("\"{}\" is no list; write kind id and number, such as RW3 RS1", text));
+  if (figures > 12)
+    add(rule("MM-LIM-14"), fmt::format("{} figures of one list; at most 12 are allowed", figures));
+  return list;
+}
+
 SideName side_named(std::string_view text) {
   if (text.size() < 2 || text.size() > 3 || (text.back() != 'A' && text.back() != 'B')) return {};
   const std::string_view digits = text.substr(0, text.size() - 1);
