@@ -80,6 +80,7 @@ void keep_cards(Play& play, MouseId mouse, int allowed) {
     kept |= chosen;
     rest &= ~chosen;
   }
+  play.state.search_discard |= cards_of(who) & ~kept;
   who.slots = 0;
   who.pack = kept;
   each_bit(kept, [&](int card) {
@@ -88,6 +89,13 @@ void keep_cards(Play& play, MouseId mouse, int allowed) {
                 .subject = actor_of_mouse(mouse),
                 .numbers = {card}});
   });
+}
+
+// MM-GEAR-07: out of wherever it lies, so that it is in one place alone.
+void take_out(State& state, CardSet cards) {
+  state.search_deck &= ~cards;
+  state.search_discard &= ~cards;
+  state.search_aside &= ~cards;
 }
 
 CardSet kept_by_anybody(const State& state) {
@@ -130,6 +138,8 @@ void come_in(Play& play, MouseId mouse, std::uint8_t hero) {
                  .subject = actor_of_mouse(mouse),
                  .numbers = {who.hero, hero}
   });
+  state.search_aside |= leaves.kept;
+  take_out(state, comes.kept);
   who.hero = hero;
   who.cheese = state.campaign.cheese;
   who.slots = 0;
@@ -141,6 +151,7 @@ void come_in(Play& play, MouseId mouse, std::uint8_t hero) {
   if (one) who.abilities = byte(1 << hero_of(play, mouse).first_ability);
   catch_up(play, mouse, state.campaign.won, rule("MM-GROW-04"));
   who.pack = draw_kept_card(play, mouse);
+  take_out(state, who.pack);
 }
 
 }  // namespace

@@ -66,7 +66,7 @@ std::span<const CalculatorField> forecast_fields() { return kForecastFields; }
 
 OddsReport forecast_report(const std::map<std::string, std::string>& given) {
   constexpr std::size_t kMostPositions = 20'000;
-  Question question(given, kForecastFields);
+  warren::Question question(given, kForecastFields);
   const auto kind = kCommonKinds[static_cast<std::size_t>(question.choice("kind"))];
   const int figures = question.number("figures", 1, kMostOfKind);
   const int wheel = question.number("wheel", 0, 5);

@@ -22,7 +22,6 @@ namespace {
 
 using Words = std::string_view;
 using GivenFields = std::map<std::string, std::string>;
-using warren::Question;
 
 constexpr std::array<Words, 6> kHeroes{"H1", "H2", "H3", "H4", "H5", "H6"};
 constexpr std::array<Words, 11> kKinds{"RW", "RS", "RO", "GS", "DC", "SB", "MC", "EW", "CV", "BR", "DT"};
@@ -105,7 +104,7 @@ int wounds_on(const State& state, FigureId figure) {
 }
 
 OddsReport attack_report(const GivenFields& given) {
-  Question question(given, kAttackFields);
+  warren::Question question(given, kAttackFields);
   const std::string hero = text_of(kHeroes, question.choice("hero"));
   const int mice = question.number("mice", 2, 4);
   const int wounds = question.number("wounds", 0, 8);
@@ -184,7 +183,7 @@ struct Hurt {
 };
 
 OddsReport defence_report(const GivenFields& given) {
-  Question question(given, kDefenceFields);
+  warren::Question question(given, kDefenceFields);
   const std::string hero = text_of(kHeroes, question.choice("hero"));
   const std::string kind = text_of(kKinds, question.choice("kind"));
   const int wounds = question.number("wounds", 0, 8);
@@ -244,7 +243,7 @@ constexpr std::array kStarFields{
 };
 
 OddsReport star_report(const GivenFields& given) {
-  Question question(given, kStarFields);
+  warren::Question question(given, kStarFields);
   const int dice = question.number("dice", 0, 20);
   if (question.failed()) return {.fault = question.fault()};
   Field field({"H1", "H4"});
@@ -270,7 +269,7 @@ constexpr std::array kTrapFields{
 };
 
 OddsReport trap_report(const GivenFields& given) {
-  Question question(given, kTrapFields);
+  warren::Question question(given, kTrapFields);
   const std::string hero = text_of(kHeroes, question.choice("hero"));
   if (question.failed()) return {.fault = question.fault()};
   Field field(party_with(hero, 4));
@@ -304,7 +303,7 @@ constexpr std::array kEncounterFields{
 };
 
 OddsReport encounter_report(const GivenFields& given) {
-  Question question(given, kEncounterFields);
+  warren::Question question(given, kEncounterFields);
   const int page = question.number("page", 1, 11);
   const int mice = question.number("mice", 2, 4);
   if (question.failed()) return {.fault = question.fault()};
