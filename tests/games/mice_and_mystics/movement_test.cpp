@@ -50,7 +50,7 @@ TEST_CASE("MM-MOVE-01 MM-MOVE-04 MM-TURN-11 a walk goes on step by step until it
   CHECK_FALSE(spaces_of(t.play()).are_joined(space("b1"), space("c1")));  // a wall
   t.puts(Ask::step, "b2").run([](Play& play) { go_on_moving(play, play.state.current); });
   CHECK(t.where("H2") == "b2");
-  t.run([](Play& play) { go_on_moving(play, play.state.current); });  // stops
+  t.picks(Ask::step, Verb::done).run([](Play& play) { go_on_moving(play, play.state.current); });
   CHECK(t.state.phase == Phase::mouse_turn);
   CHECK(t.state.turn.move == MoveState::used);
   CHECK_FALSE(may_move(t.play(), t.id("H2")).ok());

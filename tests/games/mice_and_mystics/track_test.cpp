@@ -93,11 +93,12 @@ TEST_CASE("MM-GEN-05 MM-INIT-10 the lowest mouse's player acts for the minions, 
 TEST_CASE("MM-RND-01 MM-RND-02 every card has its turn from the top, then the round ends") {
   auto t = board("area 8A\nmouse H1 at a1\nmouse H2 at a2\ntrack H2 H1");
   t.dice({1, 2});
+  const int before = t.state.rounds;
   t.run([](Play& play) {
     start_round(play);
     turn_next_card(play);
   });
-  CHECK(t.state.rounds == 1);
+  CHECK(t.state.rounds == 1 + before);
   CHECK(t.state.current == track_card_of(t.id("H2")));
   CHECK(t.state.turn.number == 1);
   t.run([](Play& play) { turn_next_card(play); });
