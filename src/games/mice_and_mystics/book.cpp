@@ -1,5 +1,6 @@
 #include "games/mice_and_mystics/book.h"
 
+#include "games/mice_and_mystics/facts.h"
 #include "games/mice_and_mystics/invariants.h"
 #include "games/mice_and_mystics/lists/lists.h"
 #include "games/mice_and_mystics/mind/agent.h"
@@ -31,7 +32,7 @@ class MiceAndMystics final : public TypedRulebook<Play> {
   std::unique_ptr<Setting> check(const Setup& setup, std::vector<Fault>& faults) const override {
     return check_setup(setup, faults);
   }
-  std::string measure(std::int32_t number) const override { return std::to_string(number); }
+  const Lexicon& lexicon() const override { return mice_and_mystics::lexicon(); }
   std::string seat_name(const Setting& setting, Seat seat) const override {
     return seat_words(static_cast<const MatchSetting&>(setting), seat);
   }

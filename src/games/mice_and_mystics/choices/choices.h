@@ -29,7 +29,7 @@ class Question final : public AskedIn<Menu, Play, Ask> {
   Mark mark(const Choice& choice) const override;
   Mark subject_mark() const override;
 
-  MouseId about() const { return subject; }
+  MouseId mouse() const { return subject; }
 
  private:
   static constexpr int kMostRefused = 16;

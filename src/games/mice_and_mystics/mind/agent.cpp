@@ -16,7 +16,7 @@ int life_left(const Play& play, MouseId mouse) {
 
 // D06: the weapon that finds the best target with the most dice.
 Option choose_weapon_for(const Play& play, const Question& question) {
-  const Weapons weapons = weapons_of(play, question.about());
+  const Weapons weapons = weapons_of(play, question.mouse());
   return best_of(question, [&](Option each) {
     for (std::size_t i = 0; i < weapons.count; ++i)
       if (weapons.weapon[i].item == static_cast<int>(each.slot) &&
@@ -32,7 +32,7 @@ Option break_in(const Play& play, const Question& question) {
   each_bit(active_mice(play.state),
            [&](int mouse) { danger = danger || life_left(play, static_cast<MouseId>(mouse)) <= 2; });
   const auto use = offered_where(question, [&](Option each) {
-    if (verb_of(each) == Verb::use_ability) return danger || play.state.of(question.about()).cheese >= 3;
+    if (verb_of(each) == Verb::use_ability) return danger || play.state.of(question.mouse()).cheese >= 3;
     return verb_of(each) == Verb::play_trick && danger;
   });
   return use.value_or(option(Verb::done));
@@ -44,13 +44,13 @@ Option take_found(const Play& play, const Question& question) {
     if (verb_of(each) == Verb::card_for_cheese) return 5;
     if (verb_of(each) != Verb::card_to_pack) return 0;
     const SearchCard& card = play.setting.cards().search[each.slot];
-    return card.is_trick() ? 10 : piece_value(play, question.about(), static_cast<int>(each.slot));
+    return card.is_trick() ? 10 : piece_value(play, question.mouse(), static_cast<int>(each.slot));
   });
 }
 
 // D13: the change that gains most; done when none does.
 Option dress(const Play& play, const Question& question) {
-  const MouseId mouse = question.about();
+  const MouseId mouse = question.mouse();
   return best_of(question, [&](Option each) {
     if (verb_of(each) == Verb::done) return 0;
     if (verb_of(each) != Verb::put_on) return -1;
@@ -78,7 +78,7 @@ Option choose_use_target(const Play& play, const Question& question) {
     if (verb_of(each) == Verb::space) return minions_on(play.state, each.target);
     if (verb_of(each) == Verb::figure) return target_value(play, each.target);
     if (verb_of(each) == Verb::card_to_pack)
-      return piece_value(play, question.about(), static_cast<int>(each.slot));
+      return piece_value(play, question.mouse(), static_cast<int>(each.slot));
     return 0;
   });
 }
@@ -125,7 +125,7 @@ Option solo_option(Play& play, const Question& question) {
     case Ask::springwise: return offered(question, Verb::accept).value_or(question.option(0));
     case Ask::keep:
       return best_of(question, [&](Option each) {
-        return piece_value(play, question.about(), static_cast<int>(each.slot));
+        return piece_value(play, question.mouse(), static_cast<int>(each.slot));
       });
     default: return best_of(question, [](Option) { return 0; });
   }

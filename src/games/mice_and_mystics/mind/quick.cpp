@@ -30,7 +30,7 @@ Option quick_idle(const Play& play, const Question& question, Rng& rng) {
     });
     if (out) return *out;
   }
-  if (rng.below(2) == 0) return option(Verb::end_turn, question.about());
+  if (rng.below(2) == 0) return option(Verb::end_turn, question.mouse());
   return question.draw(rng).option();
 }
 

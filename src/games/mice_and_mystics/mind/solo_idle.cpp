@@ -174,7 +174,7 @@ std::optional<Option> offered(const Question& question, Verb verb) {
 }
 
 Option solo_idle(Play& play, const Question& question) {
-  const MouseId mouse = question.about();
+  const MouseId mouse = question.mouse();
   if (const Maybe learn = offered(question, Verb::level_up)) return *learn;
   if (const Maybe dress = offered(question, Verb::equip); dress && wants_other_gear(play, mouse))
     return *dress;
@@ -183,7 +183,7 @@ Option solo_idle(Play& play, const Question& question) {
 }
 
 Option solo_step(Play& play, const Question& question) {
-  const MouseId mouse = question.about();
+  const MouseId mouse = question.mouse();
   const Turn& turn = play.state.turn;
   SpaceSet goal = 0;
   if (!has_minions(play.state)) {

@@ -140,8 +140,9 @@ void add_free_actions(const Play& play, MouseId id, Question& question) {
   if (is_used(play, FreeAction::level_up) || abilities_to_learn(play, id) == 0) return;
   const int cheese = play.state.of(id).cheese;
   const bool pays = cheese >= kLevelUp;
-  offer_free(Verb::level_up,
-             pays ? free : Verdict(Refusal{rule("MM-FREE-07"), "it costs 6 cheese", cheese, kLevelUp}));
+  offer_free(
+      Verb::level_up,
+      pays ? free : Verdict(Refusal::costs(rule("MM-FREE-07"), "it costs 6 cheese", kLevelUp, cheese)));
 }
 
 void share(Play& play, MouseId id) {

@@ -238,9 +238,7 @@ StepPrice price_of_step(const Play& play, MouseId mouse, SpaceId to, int points,
         Refusal{rule("MM-MOVE-06"), "a red line lies between"}
     };
   if (cost > points)
-    return {
-        Refusal{rule("MM-MOVE-02"), "it costs more points than are left", cost, points}
-    };
+    return {Refusal::costs(rule("MM-MOVE-02"), "it costs more points than are left", cost, points)};
   if (is_against_current(play, from, to))
     return {
         Refusal{rule("MM-WATER-07"), "the current is against it"}

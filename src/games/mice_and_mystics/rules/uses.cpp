@@ -45,7 +45,7 @@ Verdict judge_tend(const Play& play, MouseId mouse) {
   if ((play.state.turn.free_used & free_bit(FreeAction::tend)) != 0)
     return Refusal{rule("MM-HERO-14"), "once in her turn"};
   if (play.state.of(mouse).cheese < kTendCost)
-    return Refusal{rule("MM-HERO-14"), "it costs 1 cheese", play.state.of(mouse).cheese, kTendCost};
+    return Refusal::costs(rule("MM-HERO-14"), "it costs 1 cheese", kTendCost, play.state.of(mouse).cheese);
   bool somebody = false;
   each_bit(near_mice(play, mouse), [&](int other) {
     somebody = somebody || play.state.mouse[static_cast<std::size_t>(other)].wounds > 0;
@@ -104,7 +104,7 @@ Verdict judge_ready(const Play& play, MouseId mouse, const AbilityCard& ability,
   if ((play.state.turn.used_ability & mouse_bit(mouse)) != 0)
     return Refusal{rule("MM-TURN-06"), "one ability a turn"};
   if (who.cheese < ability.cost)
-    return Refusal{rule_of(ability), "too little cheese", who.cheese, ability.cost};
+    return Refusal::costs(rule_of(ability), "too little cheese", ability.cost, who.cheese);
   if (ability.once && ((who.once_used >> place) & 1) != 0)
     return Refusal{rule_of(ability), "once in a chapter"};
   return {};

@@ -21,7 +21,7 @@ std::vector<Point> square(SpaceId space) {
   };
 }
 
-std::string ground_role(Floor floor) {
+Name ground_kind(Floor floor) {
   switch (floor) {
     case Floor::water: return "water";
     case Floor::special: return "special-space";
@@ -30,13 +30,23 @@ std::string ground_role(Floor floor) {
   }
 }
 
-std::string feature_role(const Play& play, SpaceId space) {
+Name feature_sign(const Play& play, SpaceId space) {
   const TileSide& side = board_of(play);
   switch (side.feature[space]) {
     case Feature::entry: return "entry";
     case Feature::flip: return "flip";
     case Feature::hook: return "flip-hook";
     case Feature::gear: return "flip-gear";
+    default: return {};
+  }
+}
+
+Name flow_sign(Way way) {
+  switch (way) {
+    case Way::north: return "flows-north";
+    case Way::east: return "flows-east";
+    case Way::south: return "flows-south";
+    case Way::west: return "flows-west";
     default: return {};
   }
 }
@@ -53,20 +63,34 @@ const ObjectKind* object_on(const Play& play, SpaceId space) {
 
 Scene::Area space_area(const Play& play, SpaceId space) {
   const TileSide& side = board_of(play);
-  Scene::Area area{.id = space,
-                   .role = ground_role(side.ground[space]),
-                   .label = space_name(space),
-                   .tooltip = {},
-                   .outline = square(space),
-                   .badges = {},
-                   .stops = in_set(side.water, space)};
-  if (side.flow[space] != Way::none) area.tooltip = "flows " + border_words(side.flow[space]);
-  if (const std::string role = feature_role(play, space); !role.empty())
-    area.badges.push_back({role, role, 0});
-  if (in_set(play.state.traps[play.state.area], space))
-    area.badges.push_back({"mousetrap", "a mousetrap", 0});
-  if (const ObjectKind* object = object_on(play, space)) area.badges.push_back({"object", object->name, 0});
+  Scene::Area area;
+  area.id = space;
+  area.kind = ground_kind(side.ground[space]);
+  area.name = space_name(space);
+  area.is = Scene::Ground::space;
+  area.outline = square(space);
+  area.centre = centre_of(space);
+  area.stops = in_set(side.water, space);
+  geometry::each_space(side.spaces.all(), [&](SpaceId other) {
+    if (other != space && side.spaces.kind(space, other) >= 0) area.next.push_back(other);
+  });
+  const auto sign = [&](Name kind) {
+    if (!kind.empty()) area.signs.push_back({kind, 0});
+  };
+  sign(flow_sign(side.flow[space]));
+  sign(feature_sign(play, space));
+  if (in_set(play.state.traps[play.state.area], space)) sign("mousetrap");
+  if (const ObjectKind* object = object_on(play, space))
+    area.values.push_back({.key = "object", .words = object->name});
   return area;
+}
+
+void add_line(Scene& scene, Name kind, std::vector<Point> points) {
+  Scene::Line line;
+  line.id = static_cast<int>(scene.lines.size());
+  line.kind = kind;
+  line.points = std::move(points);
+  scene.lines.push_back(std::move(line));
 }
 
 // The side between two grid neighbours; the line between the centres of others.
@@ -97,13 +121,13 @@ void add_links(Scene& scene, const TileSide& side) {
     for (SpaceId b = static_cast<SpaceId>(a + 1); b < kSpaces; ++b) {
       if (!side.spaces.has(a) || !side.spaces.has(b)) continue;
       const int kind = side.spaces.kind(a, b);
-      if (kind < 0 && are_beside(a, b)) scene.lines.push_back({"gap", {}, between(a, b)});
-      if (kind == static_cast<int>(Link::red)) scene.lines.push_back({"red-line", {}, between(a, b)});
+      if (kind < 0 && are_beside(a, b)) add_line(scene, "gap", between(a, b));
+      if (kind == static_cast<int>(Link::red)) add_line(scene, "red-line", between(a, b));
       if (kind == static_cast<int>(Link::with_arrow) || kind == static_cast<int>(Link::against_arrow))
-        scene.lines.push_back({"yellow-line",
-                               kind == static_cast<int>(Link::with_arrow) ? "easy onwards" : "easy back",
-                               between(a, b)});
-      if (kind >= 0 && !are_beside(a, b)) scene.lines.push_back({"link", {}, between(a, b)});
+        add_line(scene,
+                 kind == static_cast<int>(Link::with_arrow) ? "yellow-line-onwards" : "yellow-line-back",
+                 between(a, b));
+      if (kind >= 0 && !are_beside(a, b)) add_line(scene, "link", between(a, b));
     }
 }
 
@@ -112,10 +136,7 @@ void add_walls(Scene& scene, const TileSide& side) {
     return Point{kSpaceUnit * (p.x + 1) / 2, kSpaceUnit * kRows - kSpaceUnit * (p.y + 1) / 2};
   };
   for (const geometry::Segment& wall : side.screens.walls)
-    scene.lines.push_back({
-        "wall", {},
-         {point(wall.a), point(wall.b)}
-    });
+    add_line(scene, "wall", {point(wall.a), point(wall.b)});
 }
 
 void add_exits(Scene& scene, const TileSide& side) {
@@ -126,13 +147,22 @@ void add_exits(Scene& scene, const TileSide& side) {
       const Point c = centre_of(space);
       const bool upright = border == Way::east || border == Way::west;
       const int sign = border == Way::east || border == Way::north ? h : -h;
-      const std::vector<Point> line = upright
+      const std::vector<Point> edge = upright
                                           ? std::vector<Point>{{c.x + sign, c.y - h}, {c.x + sign, c.y + h}}
                                           : std::vector<Point>{{c.x - h, c.y + sign}, {c.x + h, c.y + sign}};
-      scene.lines.push_back({exit.colour == Colour::blue ? "exit-blue" : "exit-orange",
-                             fmt::format("exit {}", border_name(border)), line});
+      add_line(scene, exit.colour == Colour::blue ? "exit-blue" : "exit-orange", edge);
     });
   }
+}
+
+Scene::Area black_area(SpaceId space) {
+  Scene::Area area;
+  area.id = kBlackArea + space;
+  area.kind = "black";
+  area.outline = square(space);
+  area.enter = false;
+  area.hides = true;
+  return area;
 }
 
 }  // namespace
@@ -144,15 +174,7 @@ void add_board(Scene& scene, const Play& play) {
   geometry::each_space(side.spaces.all(),
                        [&](SpaceId space) { scene.areas.push_back(space_area(play, space)); });
   for (SpaceId space = 0; space < kSpaces; ++space)
-    if (side.ground[space] == Floor::black)
-      scene.areas.push_back({.id = kBlackArea + space,
-                             .role = "black",
-                             .label = {},
-                             .tooltip = "no way through",
-                             .outline = square(space),
-                             .badges = {},
-                             .enter = false,
-                             .blocks_sight = true});
+    if (side.ground[space] == Floor::black) scene.areas.push_back(black_area(space));
   add_links(scene, side);
   add_walls(scene, side);
   add_exits(scene, side);

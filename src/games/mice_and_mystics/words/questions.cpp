@@ -12,7 +12,7 @@ namespace warren::mice_and_mystics {
 namespace {
 
 std::string about(const Play& play, const Question& question) {
-  return question.about() < play.state.mice ? mouse_name(play.setting, play.state, question.about())
+  return question.mouse() < play.state.mice ? mouse_name(play.setting, play.state, question.mouse())
                                             : std::string("the party");
 }
 
@@ -83,7 +83,7 @@ std::string space_words(const Play& play, const Question& question, Option optio
 std::string question_words(const Play& play, const Question& question) {
   const std::string who = about(play, question);
   switch (question.ask_kind()) {
-    case Ask::hero: return fmt::format("Who is mouse {}?", question.about() + 1);
+    case Ask::hero: return fmt::format("Who is mouse {}?", question.mouse() + 1);
     case Ask::ability: return fmt::format("Which ability does {} have?", who);
     case Ask::start_space: return fmt::format("Where does {} start?", who);
     case Ask::idle: return idle_words(play, who);
