@@ -9,11 +9,6 @@
 namespace warren::mice_and_mystics::testing {
 namespace {
 
-constexpr int kCheese = 1;
-constexpr int kBow = 3;
-constexpr int kSword = 4;
-constexpr int kShield = 5;  // sword and shield
-
 void fight(Play& play) { battle(play, 0); }
 
 Weapon first_weapon(Board& t) { return weapons_of(t.play(), 0).weapon[0]; }

@@ -258,14 +258,19 @@ ScriptTable::Chooser by_target(int target) {
 
 }  // namespace
 
-Board& Board::puts(Ask ask, std::string_view where_to) {
-  script.whenever(static_cast<std::uint16_t>(ask), by_target(space(where_to)));
+Board& Board::once(Ask ask, ScriptTable::Chooser chooser) {
+  waiting_[ask].push_back(std::move(chooser));
+  script.whenever(static_cast<std::uint16_t>(ask), [this, ask](const Prompt& prompt) {
+    auto& next = waiting_[ask];
+    if (next.empty()) return prompt.fallback();
+    const ScriptTable::Chooser choose = next.front();
+    next.pop_front();
+    return choose(prompt);
+  });
   return *this;
 }
-Board& Board::aims(Ask ask, std::string_view name) {
-  script.whenever(static_cast<std::uint16_t>(ask), by_target(figure_id(name)));
-  return *this;
-}
+Board& Board::puts(Ask ask, std::string_view where_to) { return once(ask, by_target(space(where_to))); }
+Board& Board::aims(Ask ask, std::string_view name) { return once(ask, by_target(figure_id(name))); }
 
 Board& Board::run(const std::function<void(Play&)>& rules) {
   Play now = play();

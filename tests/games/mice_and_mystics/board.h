@@ -18,8 +18,10 @@
 // the order of their lines, unless a line says otherwise.
 #pragma once
 
+#include <deque>
 #include <functional>
 #include <initializer_list>
+#include <map>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -31,6 +33,14 @@
 #include "kernel/tables/script_table.h"
 
 namespace warren::mice_and_mystics::testing {
+
+// Faces of the die by their index (MM-DIE-01); the number behind them is what a move reads.
+inline constexpr int kCheese = 1;   // 1
+inline constexpr int kBowStar = 2;  // 1
+inline constexpr int kBow = 3;      // 2
+inline constexpr int kSword = 4;    // 2, with a star
+inline constexpr int kShield = 5;   // 3, sword and shield
+inline constexpr int kThree = kShield;
 
 class Board {
  public:
@@ -71,6 +81,9 @@ class Board {
   void read_minion(const std::vector<std::string>& words);
   void set_up(std::string_view position);
   TrackCard card_named(const std::string& name) const;
+  Board& once(Ask ask, ScriptTable::Chooser chooser);
+
+  std::map<Ask, std::deque<ScriptTable::Chooser>> waiting_;  // what `puts` and `aims` have said
 };
 
 inline Board board(std::string_view position) { return Board(position); }

@@ -31,9 +31,9 @@ std::string scaled_text(const char* mice, const char* text, ListOf what = ListOf
   return text_of(t, scaled(t.play(), list(t, text), what));
 }
 
-constexpr const char* kFour = "mouse H1 at a2\n mouse H2 at a3\n mouse H4 at a2\n mouse H5 at a3\n";
-constexpr const char* kThree = "mouse H1 at a2\n mouse H4 at a3\n mouse H5 at a2\n";
-constexpr const char* kTwo = "mouse H1 at a2\n mouse H4 at a3\n";
+constexpr const char* kFourMice = "mouse H1 at a2\n mouse H2 at a3\n mouse H4 at a2\n mouse H5 at a3\n";
+constexpr const char* kThreeMice = "mouse H1 at a2\n mouse H4 at a3\n mouse H5 at a2\n";
+constexpr const char* kTwoMice = "mouse H1 at a2\n mouse H4 at a3\n";
 
 void place(Board& t, std::string_view text) {
   const MinionList wanted = list(t, text);
@@ -46,26 +46,26 @@ void place(Board& t, std::string_view text) {
 }  // namespace
 
 TEST_CASE("MM-NUM-23 MM-SCALE-02..03 MM-SCALE-05 lists for four, three and two mice") {
-  CHECK(scaled_text(kFour, "CV1 EW2 RW1") == "CV1 EW2 RW1");
-  CHECK(scaled_text(kThree, "CV1 EW2 RW1") == "CV1 EW1 RW1");
-  CHECK(scaled_text(kTwo, "CV1 EW2 RW1") == "CV1 RW1");
-  CHECK(scaled_text(kFour, "RW4 RS2") == "RW4 RS2");
-  CHECK(scaled_text(kThree, "RW4 RS2") == "RW3 RS2");
-  CHECK(scaled_text(kTwo, "RW4 RS2") == "RW2 RS2");
-  CHECK(scaled_text(kFour, "RW1 EW1") == "RW1 EW1");
-  CHECK(scaled_text(kThree, "RW1 EW1") == "RW1 EW1");
-  CHECK(scaled_text(kTwo, "RW1 EW1") == "EW1");
+  CHECK(scaled_text(kFourMice, "CV1 EW2 RW1") == "CV1 EW2 RW1");
+  CHECK(scaled_text(kThreeMice, "CV1 EW2 RW1") == "CV1 EW1 RW1");
+  CHECK(scaled_text(kTwoMice, "CV1 EW2 RW1") == "CV1 RW1");
+  CHECK(scaled_text(kFourMice, "RW4 RS2") == "RW4 RS2");
+  CHECK(scaled_text(kThreeMice, "RW4 RS2") == "RW3 RS2");
+  CHECK(scaled_text(kTwoMice, "RW4 RS2") == "RW2 RS2");
+  CHECK(scaled_text(kFourMice, "RW1 EW1") == "RW1 EW1");
+  CHECK(scaled_text(kThreeMice, "RW1 EW1") == "RW1 EW1");
+  CHECK(scaled_text(kTwoMice, "RW1 EW1") == "EW1");
 }
 
 TEST_CASE("MM-SCALE-03 surges lose one with two mice and none with three, and a list never becomes empty") {
-  CHECK(scaled_text(kTwo, "RW2", ListOf::surge) == "RW1");
-  CHECK(scaled_text(kTwo, "RW1", ListOf::surge) == "RW1");
-  CHECK(scaled_text(kThree, "RO3", ListOf::surge) == "RO3");
+  CHECK(scaled_text(kTwoMice, "RW2", ListOf::surge) == "RW1");
+  CHECK(scaled_text(kTwoMice, "RW1", ListOf::surge) == "RW1");
+  CHECK(scaled_text(kThreeMice, "RO3", ListOf::surge) == "RO3");
   CHECK(scaled_text("option party_scaling=off\n mouse H1 at a2\n mouse H4 at a3\n", "RW4 RS2") == "RW4 RS2");
 }
 
 TEST_CASE("MM-CHAP-40 hard: every surge list has one more of its first common kind, if one is left") {
-  const std::string hard = std::string("option difficulty=hard\n") + kFour;
+  const std::string hard = std::string("option difficulty=hard\n") + kFourMice;
   CHECK(scaled_text(hard.c_str(), "RW2", ListOf::surge) == "RW3");
   CHECK(scaled_text(hard.c_str(), "RW2", ListOf::card) == "RW2");
   CHECK(scaled_text((hard + "minion DC at f4\n").c_str(), "DC1", ListOf::surge) == "DC1");

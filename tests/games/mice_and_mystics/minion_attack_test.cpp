@@ -10,11 +10,6 @@
 namespace warren::mice_and_mystics::testing {
 namespace {
 
-constexpr int kCheese = 1;
-constexpr int kBow = 3;
-constexpr int kSword = 4;
-constexpr int kShield = 5;
-
 Board& attack(Board& t, std::string_view figure, std::string_view hero) {
   return t.run([&](Play& play) { attack_mouse(play, actor_of(play, t.figure_id(figure)), t.id(hero)); });
 }

@@ -9,11 +9,6 @@
 namespace warren::mice_and_mystics::testing {
 namespace {
 
-constexpr int kCheese = 1;  // number 1
-constexpr int kBow = 3;     // number 2
-constexpr int kSword = 4;   // number 2
-constexpr int kThree = 5;   // number 3, sword and shield
-
 std::string end_of(Board& t, std::string_view figure, int number) {
   return space_name(way_end(t.play(), actor_of(t.play(), t.figure_id(figure)), number));
 }

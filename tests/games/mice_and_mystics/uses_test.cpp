@@ -11,12 +11,6 @@
 namespace warren::mice_and_mystics::testing {
 namespace {
 
-constexpr int kCheese = 1;
-constexpr int kBowStar = 2;
-constexpr int kBow = 3;
-constexpr int kSword = 4;
-constexpr int kShield = 5;
-
 int ability(const Board& t, std::string_view id) {
   const auto& all = t.setting->cards().abilities;
   return static_cast<int>(std::ranges::find(all, id, &AbilityCard::id) - all.begin());
