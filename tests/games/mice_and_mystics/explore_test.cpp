@@ -32,7 +32,7 @@ TEST_CASE("MM-EXPL-03 MM-EXPL-04 MM-NUM-21 MM-CHAP-12 in C1 the east exit of 2A 
 }
 
 TEST_CASE(
-    "MM-EXPL-01 MM-EXPL-02 no Explore with minions on the tile; with all_at_exit all mice stand there") {
+    "MM-EXPL-01 MM-EXPL-02 no Explore with minions on the tile, and with all_at_exit all mice stand there") {
   auto t = board("chapter C1\narea 2A\nmouse H1 at f3\nmouse H2 at a1\nturn H1");
   CHECK(refused_explore(t, "H1") == RuleId{});
   auto u = board("chapter C1\narea 2A\nmouse H1 at f3\nmouse H2 at a3\nminion RW at a4\nturn H1");
