@@ -30,12 +30,18 @@ Foreseen read(const State& state, const State& before) {
     if (mouse.captures > before.mouse[i].captures)
       seen.captured = static_cast<MouseSet>(seen.captured | mouse_bit(static_cast<int>(i)));
     seen.wounds[i] = static_cast<std::uint8_t>(mouse.all_wounds());
-    seen.cheese[i] = mouse.cheese;
   }
   seen.surges = static_cast<std::uint8_t>(state.surges - before.surges);
   seen.wheel = state.wheel;
   seen.lost = state.result == Result::lost ? 1 : 0;
   return seen;
+}
+
+// Cheese that nobody takes or spends until the end is of no interest; without it far more positions are
+// equal.
+void forget_cheese(const MatchSetting& setting, State& state, TrackCard card) {
+  if ((setting.cards().minions[kind_of_card(card)].riders & rider_bit(Rider::greed)) != 0) return;
+  for (Mouse& mouse : state.mouse) mouse.cheese = 0;
 }
 
 }  // namespace
@@ -55,6 +61,7 @@ bool foresee(const MatchSetting& setting, const MatchGround& ground, const State
       if (is_done(state)) return;
       Play play{setting, ground, state, table};
       act_next_figure(play);
+      forget_cheese(setting, state, card);
     });
     if (positions.entries().size() > most) return false;
   }

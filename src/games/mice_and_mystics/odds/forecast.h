@@ -14,7 +14,6 @@ namespace warren::mice_and_mystics {
 // What is told of a position then, by mouse; the rest is forgotten, so that equal ends are one.
 struct Foreseen {
   std::array<std::uint8_t, kMostMice> wounds{};
-  std::array<std::uint8_t, kMostMice> cheese{};
   MouseSet captured = 0;
   std::uint8_t surges = 0;
   std::uint8_t wheel = 0;
