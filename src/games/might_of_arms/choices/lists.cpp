@@ -1,6 +1,7 @@
 // Who may do what? Questions that name units one by one.
 #include "games/might_of_arms/choices/choices.h"
 #include "games/might_of_arms/rule_ids.h"
+#include "games/might_of_arms/rules/ambush.h"
 #include "games/might_of_arms/rules/charging.h"
 #include "games/might_of_arms/rules/deployment.h"
 #include "games/might_of_arms/rules/leader_moves.h"
@@ -40,7 +41,8 @@ bool ListPrompt::says_more_than_done() const {
    public:
     explicit Finder(const ListPrompt& prompt) : prompt_(prompt) {}
     void visit(Option option) override {
-      found = found || (verb_of(option) != Verb::done && prompt_.judge_option(option).ok());
+      const bool ends = verb_of(option) == Verb::done || verb_of(option) == Verb::concede;
+      found = found || (!ends && prompt_.judge_option(option).ok());
     }
     bool found = false;
 
@@ -106,6 +108,8 @@ void MovePrompt::list(Visitor& visitor) const {
     for_each_unit(standing_of(state, side_),
                   [&](UnitId unit) { visitor.visit(option(Verb::leader_attach, leader, unit)); });
   }
+  // MI-SET-18: who may have secrets is always asked, and a question with one answer is not.
+  if (may_have_secrets(state, side_)) visitor.visit(option(Verb::concede));
 }
 
 Verdict MovePrompt::judge_option(Option choice) const {
