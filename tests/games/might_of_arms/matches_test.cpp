@@ -21,7 +21,8 @@ class RandomTable final : public Table {
     if (asks % 16 == 0) compare(prompt);
     const Answer answer = prompt.draw(rng_);
     if (!prompt.judge(answer).ok())
-      FAIL_CHECK("draws what it forbids: " << prompt.judge(answer).refusal().words);
+      FAIL_CHECK("draws what it forbids: " << prompt.sentence()
+                                           << std::string(prompt.judge(answer).refusal().words));
     return answer;
   }
   void sealed(Seats seats, Dialogue& dialogue) override {

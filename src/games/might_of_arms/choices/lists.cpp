@@ -158,10 +158,12 @@ Verdict MovePrompt::judge_option(Option choice) const {
     case Verb::forward:
     case Verb::double_move:
     case Verb::skirmish:
-    case Verb::reverse:
-    case Verb::fall_back:
       if (!is_own(choice.subject) || choice.target != 0) break;
       return may_begin(p, choice.subject, kind_of(verb_of(choice)));
+    case Verb::reverse:
+    case Verb::fall_back:  // turned about, a unit's corners are rounded anew: it must fit where it stands
+      if (!is_own(choice.subject) || choice.target != 0) break;
+      return judge_distance(p, choice.subject, kind_of(verb_of(choice)), 0, move);
     default: break;
   }
   return Refusal{rule, "that is not one of the options"};
