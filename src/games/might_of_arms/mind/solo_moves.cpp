@@ -256,7 +256,7 @@ class Mover {
   // Line 7: to where a charge is possible; else as far as it goes.
   std::optional<MoveWish> to_charge(bool always) const {
     const UnitId target = prey();
-    const bool eager = always || target != enemy_ ||
+    const bool eager = always || target != enemy_ || side_presses(play_, side_of(unit_)) ||
                        balance_of(play_, unit_, target, Fight::charges, Face::front).reaches(0);
     if (!eager && gap_ <= stop_distance()) return look_at_enemy();
     const std::int32_t left = gap(play_, unit_, target);
