@@ -1,6 +1,7 @@
 // Chapter 23: the worked numbers of shooting, melee and morale, walked through the rules' own code.
 #include <doctest/doctest.h>
 
+#include "games/might_of_arms/fight.h"
 #include "games/might_of_arms/odds/field.h"
 #include "games/might_of_arms/rules/contacts.h"
 #include "games/might_of_arms/rules/fatigue.h"
@@ -17,7 +18,6 @@ namespace warren::might_of_arms::testing {
 namespace {
 
 using Hits = std::vector<int>;
-constexpr Point kSouthern{24'000, 16'000}, kNorthern{24'000, 20'000};
 
 // Hits of a die of 1 to 6 of one unit in contact against another.
 Hits hits_of_dice(OddsField& field, UnitId striker, UnitId enemy) {

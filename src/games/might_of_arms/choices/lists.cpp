@@ -1,6 +1,7 @@
 // Who may do what? Questions that name units one by one.
 #include "games/might_of_arms/choices/choices.h"
 #include "games/might_of_arms/rule_ids.h"
+#include "games/might_of_arms/rules/ambush.h"
 #include "games/might_of_arms/rules/charging.h"
 #include "games/might_of_arms/rules/deployment.h"
 #include "games/might_of_arms/rules/leader_moves.h"
@@ -40,7 +41,8 @@ bool ListPrompt::says_more_than_done() const {
    public:
     explicit Finder(const ListPrompt& prompt) : prompt_(prompt) {}
     void visit(Option option) override {
-      found = found || (verb_of(option) != Verb::done && prompt_.judge_option(option).ok());
+      const bool ends = verb_of(option) == Verb::done || verb_of(option) == Verb::concede;
+      found = found || (!ends && prompt_.judge_option(option).ok());
     }
     bool found = false;
 
@@ -106,6 +108,8 @@ void MovePrompt::list(Visitor& visitor) const {
     for_each_unit(standing_of(state, side_),
                   [&](UnitId unit) { visitor.visit(option(Verb::leader_attach, leader, unit)); });
   }
+  // MI-SET-18: who may have secrets is always asked, and a question with one answer is not.
+  if (may_have_secrets(state, side_)) visitor.visit(option(Verb::concede));
 }
 
 Verdict MovePrompt::judge_option(Option choice) const {
@@ -154,10 +158,12 @@ Verdict MovePrompt::judge_option(Option choice) const {
     case Verb::forward:
     case Verb::double_move:
     case Verb::skirmish:
-    case Verb::reverse:
-    case Verb::fall_back:
       if (!is_own(choice.subject) || choice.target != 0) break;
       return may_begin(p, choice.subject, kind_of(verb_of(choice)));
+    case Verb::reverse:
+    case Verb::fall_back:  // turned about, a unit's corners are rounded anew: it must fit where it stands
+      if (!is_own(choice.subject) || choice.target != 0) break;
+      return judge_distance(p, choice.subject, kind_of(verb_of(choice)), 0, move);
     default: break;
   }
   return Refusal{rule, "that is not one of the options"};

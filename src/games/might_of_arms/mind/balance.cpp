@@ -83,10 +83,16 @@ Balance balance_of(const Play& play, UnitId unit, UnitId enemy, Fight how, Face 
           .strikes = given > 0};
 }
 
+bool side_presses(const Play& play, int side) {
+  if (3 * play.state.turn < 2 * last_turn(play.setting)) return false;
+  const Result now = result_by_losses(losses(play, 0), play.setting.army(play.state, 0).points,
+                                      losses(play, 1), play.setting.army(play.state, 1).points);
+  return now.winner != side;
+}
+
 bool side_holds(const Play& play, int side) {
   const ScenarioId scenario = play.setting.scenario;
-  const bool late = 3 * play.state.turn >= 2 * last_turn(play.setting);
-  if (late && losses(play, side) >= losses(play, 1 - side)) return false;
+  if (side_presses(play, side)) return false;
   const bool defends = scenario == ScenarioId::ditch_and_vineyard || scenario == ScenarioId::park_wall ||
                        scenario == ScenarioId::convoy;
   if (defends && side == 1) return true;

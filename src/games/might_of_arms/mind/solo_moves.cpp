@@ -14,7 +14,7 @@
 namespace warren::might_of_arms {
 namespace {
 
-constexpr int kMostTurn = 450;  // MI-MOVE-04, tenths of a degree
+constexpr int kTurnLimit = 450;  // MI-MOVE-04, tenths of a degree
 
 // One unit that makes up its mind.
 class Mover {
@@ -107,9 +107,9 @@ class Mover {
     if (threat == kNoUnit) return std::nullopt;
     const int off = bearing_to(play_.state.unit[threat].at());
     if (std::abs(off) <= 1350)
-      if (const auto turn = turn_by(std::clamp(off, -kMostTurn, kMostTurn)); turn && faces(*turn, threat))
+      if (const auto turn = turn_by(std::clamp(off, -kTurnLimit, kTurnLimit)); turn && faces(*turn, threat))
         return turn;
-    if (std::abs(off) > kMostTurn && !can_be_charged_in_front())
+    if (std::abs(off) > kTurnLimit && !can_be_charged_in_front())
       if (const auto turn = plain(off > 0 ? Verb::quarter_left : Verb::quarter_right)) return turn;
     if (troop_.light) return straight(Verb::fall_back);
     return std::nullopt;
@@ -160,12 +160,12 @@ class Mover {
   std::optional<MoveWish> advance(Point goal, std::int32_t most, Verb verb) const {
     if (!may_begin(play_, unit_, kind_of(verb)).ok()) return std::nullopt;
     const int off = bearing_to(goal);
-    if (std::abs(off) > 2 * kMostTurn) return turn_by(off > 0 ? kMostTurn : -kMostTurn);
+    if (std::abs(off) > 2 * kTurnLimit) return turn_by(off > 0 ? kTurnLimit : -kTurnLimit);
     const std::int32_t away = geometry::length_of(Segment{body_.at(), goal});
     std::optional<MoveWish> best;
     std::int32_t nearest = away - kInch / 4;
     for (const int aside : {0, 150, -150, 300, -300, 450, -450}) {
-      const int turn = std::clamp(off + aside, -kMostTurn, kMostTurn);
+      const int turn = std::clamp(off + aside, -kTurnLimit, kTurnLimit);
       const auto there = go(Angle::of_tenths(body_.angle().tenths + turn), std::min(away, most), verb);
       if (!there) continue;
       const std::int32_t left = geometry::length_of(Segment{there->pose.at, goal});
@@ -175,7 +175,7 @@ class Mover {
       if (aside == 0 && away - left >= std::min(away, most) * 3 / 4) break;  // nothing is in the way
     }
     if (best) return best;
-    return std::abs(off) > 50 ? turn_by(std::clamp(off, -kMostTurn, kMostTurn)) : std::nullopt;
+    return std::abs(off) > 50 ? turn_by(std::clamp(off, -kTurnLimit, kTurnLimit)) : std::nullopt;
   }
 
   // That way, as far as it gets; it ends facing that way where there is room to turn.
@@ -215,7 +215,7 @@ class Mover {
     const Point there = play_.state.unit[enemy_].at();
     const bool ahead = geometry::zone_of(block_of(play_, unit_), there) == BlockFace::front;
     if (ahead || gap_ > play_.setting.half_more(20 * kInch)) return std::nullopt;
-    return turn_by(std::clamp(bearing_to(there), -kMostTurn, kMostTurn));
+    return turn_by(std::clamp(bearing_to(there), -kTurnLimit, kTurnLimit));
   }
 
   std::optional<MoveWish> guns() const {
@@ -256,7 +256,7 @@ class Mover {
   // Line 7: to where a charge is possible; else as far as it goes.
   std::optional<MoveWish> to_charge(bool always) const {
     const UnitId target = prey();
-    const bool eager = always || target != enemy_ ||
+    const bool eager = always || target != enemy_ || side_presses(play_, side_of(unit_)) ||
                        balance_of(play_, unit_, target, Fight::charges, Face::front).reaches(0);
     if (!eager && gap_ <= stop_distance()) return look_at_enemy();
     const std::int32_t left = gap(play_, unit_, target);

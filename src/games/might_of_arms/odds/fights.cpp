@@ -13,7 +13,7 @@ namespace warren::might_of_arms {
 namespace {
 
 constexpr std::array<std::string_view, 3> kHow{"charge", "countercharge", "later"};
-constexpr std::array<std::string_view, 4> kFaces{"front", "right", "rear", "left"};
+constexpr std::array<std::string_view, 4> kFaceWords{"front", "right", "rear", "left"};
 
 const OddsFields& volley_fields() {
   static const OddsFields fields = [] {
@@ -33,14 +33,14 @@ const OddsFields& melee_fields() {
     OddsFields all;
     all.add_number("units", "Units in the melee: 2, 3 (c on b), 4 (and d on a)", 2);
     all.add("how", "How a came at b", "charge", kHow);
-    all.add("face", "Where a stands on b", "front", kFaces);
+    all.add("face", "Where a stands on b", "front", kFaceWords);
     all.add_number("round", "Round of the melee", 1);
     all.add_body("a", "First unit", "heavy-knight-cavalry");
     all.add_body("b", "Its enemy", "medium-infantry");
     all.add_body("c", "Friend of the first", "heavy-cavalry");
-    all.add("c-face", "Where c stands on b", "right", kFaces);
+    all.add("c-face", "Where c stands on b", "right", kFaceWords);
     all.add_body("d", "Friend of the enemy", "heavy-infantry");
-    all.add("d-face", "Where d stands on a", "right", kFaces);
+    all.add("d-face", "Where d stands on a", "right", kFaceWords);
     all.add_house_rules();
     return all;
   }();

@@ -74,7 +74,8 @@ Block place_of_countercharge(const Play& play, UnitId charger, UnitId counter, s
   const Room room(play, counter, 0, true);
   const std::int32_t length =
       geometry::farthest(ground.reach(static_cast<std::int32_t>(c)), [&](std::int32_t tried) {
-        return room.is_free(geometry::swept(start, geometry::shift_of(way, tried)).outline());
+        const Hull swept = geometry::swept(start, geometry::shift_of(way, tried));
+        return room.is_free(swept.outline()) && !room.overlaps_unit(swept.outline());
       });
   Block place = block;
   place.at = block.at + geometry::shift_of(way, length);

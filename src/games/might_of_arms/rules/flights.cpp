@@ -146,6 +146,11 @@ Flight flight_of(const Play& play, UnitId unit, UnitSet chargers, const Charges&
   flight.start = charged_from_behind(play, unit, chargers, charges) ? block : geometry::reversed(block);
   const Footprint start = geometry::footprint_of(flight.start);
   const Room room(play, unit, 0, true);
+  if (!room.is_free(
+          start)) {  // turned about, its corners are rounded anew and may touch a neighbour: it stays
+    flight.start = block;
+    return flight;
+  }
   std::int32_t best = -1;
   Angle way = flight.start.heading;
   bool edge_alone = false;
