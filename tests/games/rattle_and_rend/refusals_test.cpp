@@ -1,4 +1,4 @@
-// What does a refusal say was measured? Lengths alone: points, pivots and areas are none.
+// What does a refusal say was measured, and by which measure? Points and areas are not told at all.
 #include <doctest/doctest.h>
 
 #include "games/rattle_and_rend/fixture.h"
