@@ -86,9 +86,8 @@ std::string numbers_file(const Rulebook& book) {
 
 }  // namespace
 
-TEST_CASE("conformance: a turn has another number exactly where its phase has other words") {
+TEST_CASE("conformance: a turn has another number wherever its phase has other words") {
   each_game([](Seated& seated) {
-    std::map<std::string, std::uint32_t> numbers;
     std::map<std::uint32_t, std::string> words;
     for (std::uint64_t seed = 0; seed < kMatchesOfFacts; ++seed) {
       Rng rng(seed);
@@ -96,7 +95,6 @@ TEST_CASE("conformance: a turn has another number exactly where its phase has ot
       play_and_look(seated, table, [&] {
         const std::string phase = scene_of(seated, kNobody).phase;
         const std::uint32_t turn = seated.book.turn(*seated.setting, seated.state);
-        CONFORM(numbers.try_emplace(phase, turn).first->second == turn, phase, " has two numbers");
         CONFORM(words.try_emplace(turn, phase).first->second == phase, turn, " is ", words[turn], " and ",
                 phase);
       });

@@ -1,4 +1,4 @@
-// What does a refusal say was measured? Lengths alone: points, pivots and areas are none.
+// What does a refusal say was measured, and by which measure? Points and areas are not told at all.
 #include <doctest/doctest.h>
 
 #include "games/rattle_and_rend/fixture.h"
@@ -26,15 +26,20 @@ TEST_CASE("RR-DEP-07 RR-TER-11 points and areas are not told as lengths") {
   CHECK_FALSE(measures(judge_layout(*t.setting, t.state)));
 }
 
-TEST_CASE("RR-MOV-01 RR-MOV-03 the length of a way is measured, its pivots are not told as one") {
+TEST_CASE("RR-MOV-01 RR-MOV-03 the length of a way is measured, its pivots are counted") {
   MatchTable t = table("red fighters at 100,100\nblue fighters as foe at 390,390");
   const Play play = t.play();
   const auto judged = [&](std::initializer_list<Point> points) {
     const MoveOrder order{.mover = mover_of(play, t.id("fighters")), .allowance = mm(160), .pivots = 1};
     return judge_route(play, order, route_of(mm_point(100, 100), way(points)));
   };
-  CHECK_FALSE(measures(judged({mm_point(120, 100), mm_point(120, 120), mm_point(100, 120)})));
-  CHECK(judged({mm_point(300, 100)}).refusal().measured == mm(200));
+  const Refusal turns = judged({mm_point(120, 100), mm_point(120, 120), mm_point(100, 120)}).refusal();
+  CHECK(turns.measure == Measure::count);
+  CHECK(turns.measured == 2);
+  CHECK(turns.allowed == 1);
+  const Refusal far = judged({mm_point(300, 100)}).refusal();
+  CHECK(far.measure == Measure::length);
+  CHECK(far.measured == mm(200));
 }
 
 }  // namespace
