@@ -116,19 +116,6 @@ std::optional<double> decimal_number(std::string_view word) {
   return value;
 }
 
-std::optional<std::vector<std::uint8_t>> read_faces_line(std::string_view line) {
-  std::string spaced(line);
-  std::ranges::replace(spaced, ',', ' ');
-  std::vector<std::uint8_t> faces;
-  for (const std::string& word : words_of(spaced)) {
-    const auto face = whole_number(word);
-    if (!face || *face < 1 || *face > 255) return std::nullopt;
-    faces.push_back(static_cast<std::uint8_t>(*face));
-  }
-  if (faces.empty()) return std::nullopt;
-  return faces;
-}
-
 ReadAnswer read_answer(const Question& question, std::string_view line) {
   const std::vector<std::string> words = words_of(line);
   switch (question.form) {

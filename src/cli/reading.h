@@ -28,7 +28,5 @@ std::string answer_hint(const Question& question);
 std::vector<std::string> words_of(std::string_view line);
 std::optional<std::int64_t> whole_number(std::string_view word);
 std::optional<double> decimal_number(std::string_view word);  // comma or point
-// Faces between spaces or commas; nothing when one of them is no number.
-std::optional<std::vector<std::uint8_t>> read_faces_line(std::string_view line);
 
 }  // namespace warren::cli

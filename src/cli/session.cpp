@@ -156,7 +156,7 @@ Session::Next Session::take_answer(const std::string& line) {
 }
 
 Session::Next Session::take_faces(const std::string& line) {
-  const auto faces = read_faces_line(line);
+  const auto faces = read_typed_faces(typed_faces_, line);
   if (!faces) {
     say("Type the faces as they lie, as `7 3 10`. `help` lists the commands.");
     return Next::stay;

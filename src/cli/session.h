@@ -11,6 +11,7 @@
 #include "agents/live.h"
 #include "cli/desk.h"
 #include "cli/question.h"
+#include "kernel/book/typed_faces.h"
 #include "kernel/match/match.h"
 #include "analysis/look_ahead.h"
 
@@ -105,6 +106,7 @@ class Session {
   LiveAgents agents_;
   Options options_;
   OpenAsk ask_;
+  std::vector<TypedFace> typed_faces_;  // by which the open roll may be typed; empty: numbers alone
   std::optional<Question> question_;
   bool everything_ = false;  // all candidates are listed
   std::size_t told_ = 0;     // lines of the log that were shown

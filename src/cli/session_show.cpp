@@ -136,9 +136,19 @@ void Session::show_roll(const OpenAsk& ask) {
     const std::string_view rule = match_->book().catalog().name(roll.rule);
     const std::string what = match_->book().words(match_->setting(), state, roll, Dice{});
     desk_.out << '\n' << inked(look_, Ink::strong, what) << "  " << inked(look_, Ink::faint, rule) << '\n';
-    say(fmt::format("{} rolls {} {} with {} sides{}: type the faces, as they lie.", seat_name(ask.seat),
-                    roll.count(), roll.count() == 1 ? "die" : "dice", roll.sides,
-                    roll.open_ended ? fmt::format(", each {} followed by one more", roll.sides) : ""));
+    const bool draws = roll.reading == Reading::draw;
+    typed_faces_ = typed_faces(match_->book().lexicon(), roll);
+    if (draws)
+      say(fmt::format("{} draws {} of {} cards: type what they are.", seat_name(ask.seat), roll.count(),
+                      roll.sides));
+    else
+      say(fmt::format("{} rolls {} {} with {} sides{}: type the faces, as they lie.", seat_name(ask.seat),
+                      roll.count(), roll.count() == 1 ? "die" : "dice", roll.sides,
+                      roll.open_ended ? fmt::format(", each {} followed by one more", roll.sides) : ""));
+    for (const TypedFace& face : typed_faces_)
+      say(face.left == 0 ? fmt::format("{}: {}", face.face, face.label)
+                         : fmt::format("{} ({} left)", face.label, face.left),
+          4);
     for (int i = 0; roll.tally != nullptr && i < static_cast<int>(roll.tally->reasons().size()); ++i)
       say(reason_words(roll.tally->reasons()[static_cast<std::size_t>(i)], match_->book().catalog()), 4);
   });

@@ -5,6 +5,7 @@
 #include <span>
 #include <string_view>
 
+#include "kernel/book/typed_faces.h"
 #include "kernel/wire/json_text.h"
 
 namespace warren::server {
@@ -37,6 +38,15 @@ Json roll_json(const Match& match, const OpenAsk& ask) {
         {"lowest", 1},
         {"reasons", to_json(reasons, catalog)}
     };
+    for (const TypedFace& face : typed_faces(match.book().lexicon(), roll)) {
+      Json offer = {
+          {"name",  face.name },
+          {"label", face.label},
+          {"face",  face.face }
+      };
+      if (face.left > 0) offer["left"] = face.left;
+      json["offers"].push_back(std::move(offer));
+    }
   });
   return json;
 }

@@ -26,7 +26,18 @@ bool shows(const Scene& scene, Mark mark) {
          (mark.area < 0 || find_area(scene, mark) != nullptr);
 }
 
+// Cards and zones are named by refs alone.
+bool shows(const Scene& scene, Ref ref) {
+  const auto has_id = [&](const auto& thing) { return thing.id == ref.id; };
+  if (ref.is == Is::card) return std::ranges::any_of(scene.cards, has_id);
+  if (ref.is == Is::zone) return std::ranges::any_of(scene.zones, has_id);
+  return true;  // told by its mark
+}
+
 void check_numbers(const Scene& scene) {
+  std::set<int> cards;
+  for (const Scene::Card& card : scene.cards)
+    CONFORM(card.kind.empty() || cards.insert(card.id).second, "two cards have the number ", card.id);
   std::set<int> pieces;
   for (const Scene::Piece& piece : scene.pieces)
     CONFORM(pieces.insert(piece.id).second, "two pieces have the number ", piece.id);
@@ -41,7 +52,11 @@ int check_marks(const Scene& scene, const Prompt& prompt) {
   int marks = 0;
   const auto check = [&](const Choice& choice) {
     const Mark mark = prompt.mark(choice);
-    marks += mark.is_empty() ? 0 : 1;
+    const Refs refs = prompt.refs(choice);
+    marks += mark.is_empty() && refs.is_empty() ? 0 : 1;
+    for (const Ref ref : refs)
+      CONFORM(shows(scene, ref), prompt.sentence(), " ", prompt.describe(choice), " names a ",
+              name_of(ref.is), " that is not there: ", ref.id);
     CONFORM(shows(scene, mark), prompt.sentence(), " ", prompt.describe(choice),
             " marks something that is not drawn: group ", mark.group, " piece ", mark.piece, " area ",
             mark.area);

@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "kernel/base/rng.h"
+#include "kernel/chance/draw_faces.h"
 #include "kernel/rules/calculator.h"
 #include "kernel/rules/roll.h"
 #include "kernel/rules/table.h"
@@ -56,14 +57,16 @@ class PlayedTable final : public Table {
     if (hear) hear(event);
   }
   Dice roll(const Roll& roll) override {
+    if (rng != nullptr) return draw_faces(roll, [this](std::uint8_t sides) { return rng->die(sides); });
+    if (roll.open_ended) throw Endless();
+    if (roll.reading != Reading::each)  // face by face: a total or a bag has no classes of single dice
+      return draw_faces(roll, [this](std::uint8_t sides) { return next_face({}, sides); });
     Dice dice;
-    if (rng == nullptr && roll.open_ended) throw Endless();
     for (std::size_t i = 0; i < roll.lots; ++i)
-      for (int waiting = roll.lot[i].count; waiting > 0 && dice.count < kMaxDice; --waiting) {
-        const std::uint8_t face = rng != nullptr ? rng->die(roll.sides) : next_face(roll.lot[i], roll.sides);
+      for (int waiting = roll.lot[i].count; waiting > 0; --waiting) {
+        const std::uint8_t face = next_face(roll.lot[i], roll.sides);
         dice.face[dice.count] = face;
         dice.cls[dice.count++] = class_of(roll.lot[i], face);
-        if (roll.open_ended && face == roll.sides) ++waiting;
       }
     return dice;
   }

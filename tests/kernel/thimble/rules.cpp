@@ -170,17 +170,11 @@ void say_kinds(Play& play) {
 Card draw_card(Play& play, Seat seat) {
   std::array<std::uint8_t, 3>& bag = play.state.bag;
   if (bag[0] + bag[1] + bag[2] == 0) bag = {3, 3, 3};
-  Roll roll;
+  const Bag left{bag};
+  Roll roll = draw_of(left, 1);
   roll.roller = seat;
   roll.rule = rule("TH-CARD-01");
   roll.kind = static_cast<std::uint16_t>(Rolled::card);
-  roll.sides = byte(bag[0] + bag[1] + bag[2]);
-  Lot lot;
-  lot.count = 1;
-  lot.classes = 3;
-  lot.faces = {faces_between(1, bag[0]), faces_between(bag[0] + 1, bag[0] + bag[1]),
-               faces_between(bag[0] + bag[1] + 1, roll.sides)};
-  roll.add(lot);
   const std::uint8_t card = play.table.roll(roll).cls[0];
   --bag[card];
   tell(play, rule("TH-CARD-01"), Told::drew, seat, kNobody, card);
