@@ -1,4 +1,4 @@
-// What can one address take, and is there still room for another? And does the server end when it is told to?
+// What can one address take, and is there still room for another?
 #include "kernel/borrowed_book.h"
 #include "server/serving.h"
 #include "thimble/state.h"
@@ -144,64 +144,6 @@ TEST_CASE("the time that the server needs is not the guest's") {
       {"key", key_of(created, 0)}
   });
   CHECK(red.read("seated"));
-}
-
-TEST_CASE("the server ends within two seconds while agents think, and says so to every socket") {
-  Serving serving;
-  const Json created = serving.begin({
-      {"setup",   {{"game", "rattle-and-rend"}}                             },
-      {"sitters", {{{"kind", "search:5000ms"}}, {{"kind", "search:5000ms"}}}}
-  });
-  TestSocket watcher(serving.port());
-  watcher.send({
-      {"type",  "sit"                    },
-      {"match", id_of(created)           },
-      {"key",   text_of(created["watch"])}
-  });
-  REQUIRE(watcher.read("table"));
-  std::this_thread::sleep_for(200ms);
-  std::thread reads([&] {
-    while (watcher.read(3000)) continue;
-  });
-  const auto before = Clock::now();
-  CHECK(serving.stop());
-  CHECK(Clock::now() - before < 2s);
-  reads.join();
-  CHECK(watcher.close_code() == 1001);
-}
-
-TEST_CASE("the server ends within two seconds while a long record is imported") {
-  Serving serving;
-  const Json created = serving.begin(humans("thimble", 3));
-  std::string record =
-      fetch(serving.port(), "GET", "/api/matches/" + std::to_string(id_of(created)) + "/record",
-            {
-  },
-            {{"Authorization", "Bearer " + key_of(created, 0)}})
-          .body;
-  REQUIRE_FALSE(record.empty());
-  const std::string junk(std::size_t{12} << 20, ' ');
-  RawConnection one(serving.port());
-  one.send(post("/api/matches/import", record.size() + junk.size()) + record + junk);
-  const auto before = Clock::now();
-  CHECK(serving.stop());
-  CHECK(Clock::now() - before < 2s);
-}
-
-TEST_CASE("what was acknowledged is kept when the server ends") {
-  Serving serving;
-  const Json created = serving.begin(humans("thimble", 3));
-  TestSocket red(serving.port());
-  red.send({
-      {"type", "sit"},
-      {"match", id_of(created)},
-      {"key", key_of(created, 0)}
-  });
-  const Json table = red.read("table").value();
-  red.send(first_answer(table, 1));
-  CHECK(red.read("done"));
-  serving.stop();
-  CHECK(serving.lines(id_of(created)).size() >= 3);
 }
 
 }  // namespace
