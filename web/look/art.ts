@@ -123,12 +123,6 @@ export function areaLook(game: string, area: Pick<Area, "role" | "label" | "ente
   return { name: spoken(area.role), ground: plain ? "--t-clear" : area.enter ? "--t-mud" : "--t-stone2", common: plain };
 }
 
-// The spell or other thing that a sentence names, so that a choice or a line of the log can show it.
-export function thingIn(game: string, words: string): BadgeArt | undefined {
-  const said = words.toLowerCase();
-  return Object.values(artOf(game)?.things ?? {}).find((thing) => said.includes(thing.name.toLowerCase()));
-}
-
 const COMMON: [string, AreaArt][] = [
   ["zone", { name: "", zone: true }],
   ["edge", { name: "", zone: true }],
