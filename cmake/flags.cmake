@@ -8,6 +8,6 @@ target_compile_options(warren_flags INTERFACE
   -Wno-missing-field-initializers -Wno-restrict -Wno-array-bounds -Wno-stringop-overflow -Wno-stringop-overread)
 if(WARREN_SANITIZE)
   target_compile_options(warren_flags INTERFACE
-    -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer -Wno-maybe-uninitialized)
-  target_link_options(warren_flags INTERFACE -fsanitize=address,undefined)
+    -fsanitize=${WARREN_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer -Wno-maybe-uninitialized)
+  target_link_options(warren_flags INTERFACE -fsanitize=${WARREN_SANITIZE})
 endif()

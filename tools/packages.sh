@@ -4,7 +4,7 @@
 packages_build=(
   g++ cmake ninja-build
   libfmt-dev nlohmann-json3-dev libcli11-dev libtomlplusplus-dev libssl-dev libpcg-cpp-dev libtbb-dev
-  libsqlitecpp-dev libboost1.81-dev libmimalloc-dev
+  libsqlitecpp-dev libboost1.81-dev libboost-url1.81-dev ca-certificates libmimalloc-dev
 )
 packages_page=(nodejs npm)
 packages_test=(

@@ -145,11 +145,11 @@ class Examiner {
 };
 
 // What the log tells of the step: the dice for dice, the rest for choices.
-std::string words_of(const Match& match, const Swing& swing, Cause cause) {
+std::string words_of(const Match& match, const Swing& swing, TurnedBy cause) {
   std::string found;
   for (const LogLine& line : match.log()) {
     if (line.undone || line.input < swing.first || line.input > swing.inputs) continue;
-    if (line.is_roll != (cause == Cause::dice)) continue;
+    if (line.is_roll != (cause == TurnedBy::dice)) continue;
     if (!found.empty()) found += found.back() == '.' ? " " : "; ";
     found += line.words;
     if (found.size() > 160) break;
@@ -160,11 +160,11 @@ std::string words_of(const Match& match, const Swing& swing, Cause cause) {
 void find_moments(const Match& match, AfterMatch& after) {
   std::vector<Moment> all;
   for (std::size_t i = 0; i < after.swings.size(); ++i)
-    for (const Cause cause : {Cause::choice, Cause::dice}) {
+    for (const TurnedBy cause : {TurnedBy::choice, TurnedBy::dice}) {
       Moment moment{.swing = i, .cause = cause};
       for (int s = 0; s < match.setting().seats; ++s) {
         const Swing& swing = after.swings[i];
-        const double gain = cause == Cause::choice ? swing.by_choice(seat_at(s)) : swing.by_dice(seat_at(s));
+        const double gain = cause == TurnedBy::choice ? swing.by_choice(seat_at(s)) : swing.by_dice(seat_at(s));
         if (gain > moment.gain) moment.gain = gain, moment.favoured = seat_at(s);
       }
       if (moment.gain >= kWorthTelling) all.push_back(moment);

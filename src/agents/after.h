@@ -27,12 +27,12 @@ struct Swing {
   double by_dice(Seat who) const;
 };
 
-enum class Cause : std::uint8_t { choice, dice };
+enum class TurnedBy : std::uint8_t { choice, dice };
 
 // One of the moments that decided the match.
 struct Moment {
   std::size_t swing = 0;  // its number
-  Cause cause = Cause::choice;
+  TurnedBy cause = TurnedBy::choice;
   Seat favoured = kNobody;  // who gained by it
   double gain = 0;
   std::string words;  // what happened, from the log

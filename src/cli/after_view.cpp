@@ -36,7 +36,7 @@ std::string curve(const AfterMatch& after, Seat seat, const draw::Look& look) {
 std::string moment_text(const AfterMatch& after, const Moment& moment, const Match& match,
                         const draw::Look& look) {
   const Swing& swing = after.swings[moment.swing];
-  const bool dice = moment.cause == Cause::dice;
+  const bool dice = moment.cause == TurnedBy::dice;
   const std::string who = dice ? "the dice" : fmt::format("a choice of {}", name_of(match, swing.seat));
   return draw::indented(fmt::format("{} points for {} by {}, after input {}: {}", percent(moment.gain),
                                     name_of(match, moment.favoured), who, swing.inputs, moment.words),

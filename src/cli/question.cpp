@@ -158,8 +158,9 @@ std::string refusal_words(const Rulebook& book, const Refusal& refusal) {
   std::string words = refusal.words;
   std::vector<std::string> more;
   const bool counted = refusal.measured != Refusal::kNotMeasured;
-  if (counted) more.push_back("measured " + book.measure(refusal.measured));
-  if (refusal.allowed != Refusal::kNotMeasured) more.push_back("allowed " + book.measure(refusal.allowed));
+  if (counted) more.push_back("measured " + book.said(refusal.measure, refusal.measured));
+  if (refusal.allowed != Refusal::kNotMeasured)
+    more.push_back("allowed " + book.said(refusal.measure, refusal.allowed));
   if (const std::string_view rule = book.catalog().name(refusal.rule); !rule.empty()) more.emplace_back(rule);
   return more.empty() ? words : fmt::format("{} ({})", words, fmt::join(more, ", "));
 }

@@ -6,7 +6,7 @@
 
 #include "draw/map.h"
 #include "draw/marks.h"
-#include "draw/places.h"
+#include "draw/things.h"
 
 namespace warren::draw {
 namespace {
@@ -15,6 +15,9 @@ constexpr int kLegendWidth = 40;
 
 std::string tracks_of(const Scene& scene, Seat seat) {
   std::string words;
+  for (const Scene::Counter& counter : scene.counters)
+    if (counter.owner == seat) words += (words.empty() ? "" : ", ") + counter_words(scene, counter);
+  if (!scene.counters.empty()) return words;
   for (const Scene::Track& track : scene.tracks) {
     if (track.seat != seat) continue;
     words += fmt::format("{}{} {}", words.empty() ? "" : ", ", track.label, track.value);
@@ -59,8 +62,11 @@ void add_seat(const Scene& scene, const Look& look, int width, const SeatName& s
             body);
   }
   add_panels(scene, look, width, seat.seat, body);
+  for (const Scene::Zone& zone : scene.zones)
+    if (owner_of(scene, zone) == seat.seat)
+      add_row(look, width, "[=]", Ink::plain, zone_words(scene, zone), {}, body);
   for (const Scene::Card& card : scene.cards)
-    if (card.seat == seat.seat)
+    if (card.seat == seat.seat && card.kind.empty())
       add_row(look, width, card.face_up ? "[=]" : "[?]", Ink::plain, card.label, card.tooltip, body);
   const std::string tracks = tracks_of(scene, seat.seat);
   if (body.empty() && tracks.empty()) return;
@@ -74,7 +80,8 @@ void add_seat(const Scene& scene, const Look& look, int width, const SeatName& s
 void add_terrain(const Scene& scene, const Look& look, int width, std::vector<std::string>& lines) {
   std::map<std::string, std::vector<const Scene::Area*>> kinds;
   for (const Scene::Area& area : scene.areas)
-    if (area.seat == kNobody) kinds[area.role].push_back(&area);  // a seat's zone explains itself
+    if (area.seat == kNobody && area.is != Scene::Ground::space)
+      kinds[area.role].push_back(&area);  // a seat's zone explains itself
   if (kinds.empty()) return;
   lines.push_back(inked(look, Ink::strong, "Terrain"));
   for (const auto& [role, areas] : kinds) {

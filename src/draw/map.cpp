@@ -8,6 +8,7 @@
 
 #include "draw/marks.h"
 #include "draw/places.h"
+#include "draw/things.h"
 
 namespace warren::draw {
 namespace {
@@ -15,6 +16,7 @@ namespace {
 constexpr int kRuler = 4;           // columns left of the board
 constexpr int kFewestColumns = 40;  // of the board
 constexpr int kMostColumns = 96;
+constexpr std::size_t kShortName = 3;  // of a space that is named on the map
 
 struct Cell {
   std::string sign = " ";
@@ -91,8 +93,11 @@ void draw_areas(const Scene& scene, const Look& look, Canvas& canvas) {
         if (covers(area, canvas.middle_of(column, row)))
           canvas.at(column, row) = {look.unicode ? texture.unicode : texture.ascii, texture.ink};
   }
-  for (const Scene::Area& area : scene.areas)
-    if (area.seat == kNobody) canvas.write(middle_of(area), " " + letter_of(area) + " ", Ink::strong);
+  for (const Scene::Area& area : scene.areas) {
+    const bool named = area.is == Scene::Ground::space && area.label.size() <= kShortName;
+    if (area.seat == kNobody)
+      canvas.write(middle_of(area), named ? area.label : " " + letter_of(area) + " ", Ink::strong);
+  }
 }
 
 void draw_lines(const Scene& scene, const Look& look, Canvas& canvas) {
@@ -110,16 +115,43 @@ void draw_lines(const Scene& scene, const Look& look, Canvas& canvas) {
   }
 }
 
+// A block fills what it stands on; an arrow before its middle shows its front.
+void draw_block(const Scene::Piece& piece, const Look& look, Canvas& canvas) {
+  constexpr std::array<const char*, 8> kArrows{"→", "↗", "↑", "↖", "←", "↙", "↓", "↘"};
+  constexpr std::array<const char*, 8> kPlainArrows{">", "/", "^", "\\", "<", "/", "v", "\\"};
+  for (int row = 0; row < canvas.height(); ++row)
+    for (int column = 0; column < canvas.width(); ++column)
+      if (stands_on(piece, canvas.middle_of(column, row)))
+        canvas.at(column, row) = {base_sign(look, piece.seat), ink_of(piece.seat)};
+  const std::vector<Point> corners = corners_of(piece);
+  const double x = (corners[0].x + corners[1].x) / 2.0;
+  const double y = (corners[0].y + corners[1].y) / 2.0;
+  const auto eighth = static_cast<std::size_t>(((piece.heading.tenths + 225) % 3600 + 3600) % 3600 / 450);
+  canvas.at(canvas.column_of(x), canvas.row_of(y)) = {look.unicode ? kArrows[eighth] : kPlainArrows[eighth],
+                                                      ink_of(piece.seat)};
+}
+
+// Where the letter of a base is written: side by side with others of its space.
+Point place_of(const Scene& scene, const Scene::Piece& piece, const Canvas& canvas) {
+  const Share share = share_of(scene, piece);
+  const int aside = (2 * share.before - share.all + 1) * 2;  // columns
+  return {piece.centre.x + aside * scene.board.width / canvas.width(), piece.centre.y};
+}
+
 // The bases of those who follow first, so that every leader's letter can be read.
 void draw_pieces(const Scene& scene, const Look& look, const MapView& view, Canvas& canvas) {
   const std::vector<SceneUnit> units = units_of(scene);
   for (const SceneUnit& unit : units)
     for (const Scene::Piece* base : unit.bases)
-      canvas.at(canvas.column_of(base->centre.x), canvas.row_of(base->centre.y)) = {
-          base_sign(look, base->seat), ink_of(base->seat)};
+      if (base->shape.outline == Shape::Outline::block) draw_block(*base, look, canvas);
+  for (const SceneUnit& unit : units)
+    for (const Scene::Piece* base : unit.bases)
+      if (base->shape.outline != Shape::Outline::block && base->in < 0)
+        canvas.at(canvas.column_of(base->centre.x), canvas.row_of(base->centre.y)) = {
+            base_sign(look, base->seat), ink_of(base->seat)};
   const Scene::Piece* subject = find_piece(scene, view.subject);
   for (const SceneUnit& unit : units)
-    canvas.write(unit.leader->centre, mark_of(*unit.leader),
+    canvas.write(place_of(scene, *unit.leader, canvas), mark_of(*unit.leader),
                  unit.leader == subject ? Ink::head : ink_of(unit.leader->seat));
 }
 

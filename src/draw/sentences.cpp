@@ -7,6 +7,7 @@
 
 #include "draw/marks.h"
 #include "draw/places.h"
+#include "draw/things.h"
 
 namespace warren::draw {
 namespace {
@@ -46,7 +47,10 @@ std::string nearest_enemy(const Scene& scene, const SceneUnit& unit, const std::
 std::string terrain_under(const Scene& scene, const SceneUnit& unit) {
   std::vector<std::string> names;
   for (const Scene::Area& area : scene.areas)
-    if (std::ranges::any_of(unit.bases, [&](const Scene::Piece* base) { return covers(area, base->centre); }))
+    if (unit.leader->in >= 0 ? unit.leader->in == area.id
+                             : std::ranges::any_of(unit.bases, [&](const Scene::Piece* base) {
+                                 return covers(area, base->centre);
+                               }))
       names.push_back(fmt::format("{} ({})", area.label.empty() ? area.role : area.label, letter_of(area)));
   return names.empty() ? "" : fmt::format(", in {}", listed(names));
 }
@@ -57,14 +61,25 @@ std::string unit_sentence(const Scene& scene, const std::vector<SeatName>& seats
   std::string words =
       fmt::format("{} {}, {}: ", mark_of(leader), leader.tooltip.empty() ? leader.label : leader.tooltip,
                   seat_words(seats, leader.seat));
-  words += unit.bases.size() > 1 ? "leader at " : "at ";
-  words += spot(scene.board, leader.centre) + terrain_under(scene, unit);
+  if (leader.in >= 0) {
+    words += terrain_under(scene, unit).substr(2);
+  } else {
+    words += unit.bases.size() > 1 ? "leader at " : "at ";
+    words += spot(scene.board, leader.centre) + terrain_under(scene, unit);
+  }
+  if (leader.shape.outline == Shape::Outline::block)
+    words += fmt::format(", {} wide and {} deep", length_words(scene.board, leader.shape.width),
+                         length_words(scene.board, leader.shape.depth));
+  const Scene::Unit* thing = find_unit(scene, leader.unit);
+  if (thing != nullptr && thing->stands > 0) words += ", " + formation_words(*thing);
   words += fmt::format(", facing {}", direction_words(leader.heading));
   if (!leader.badges.empty()) words += "; " + badge_words(leader.badges);
   return words + "." + nearest_enemy(scene, unit, units);
 }
 
 std::string area_sentence(const Scene& scene, const Scene::Area& area) {
+  if (area.is == Scene::Ground::space)
+    return fmt::format("{}: {}.", area.label, listed({rim_words(area), space_words(scene, area)}));
   std::string size =
       area.outline.empty() ? fmt::format(", {} across", length_words(scene.board, 2.0 * area.radius)) : "";
   std::string words =
@@ -76,18 +91,32 @@ std::string area_sentence(const Scene& scene, const Scene::Area& area) {
 
 void add_tracks_and_cards(const Scene& scene, const std::vector<SeatName>& seats,
                           std::vector<std::string>& lines) {
+  const auto whose = [&](Seat seat) { return seat == kNobody ? "" : seat_words(seats, seat) + ": "; };
+  for (const Scene::Counter& counter : scene.counters)
+    lines.push_back(whose(counter.owner) + counter_words(scene, counter) + ".");
+  for (const Scene::Zone& zone : scene.zones)
+    lines.push_back(whose(owner_of(scene, zone)) + zone_words(scene, zone) + ".");
   for (const Scene::Track& track : scene.tracks) {
+    if (!scene.counters.empty()) break;
     const std::string who = track.seat == kNobody ? "" : seat_words(seats, track.seat) + ": ";
     lines.push_back(fmt::format("{}{} {}{}.", who, track.label, track.value,
                                 track.limit > 0 ? fmt::format(" of {}", track.limit) : ""));
   }
   for (const Scene::Card& card : scene.cards)
-    lines.push_back(fmt::format("{}: {}{}.", seat_words(seats, card.seat), card.label,
-                                card.face_up ? "" : " (face down)"));
+    if (card.kind.empty())
+      lines.push_back(fmt::format("{}: {}{}.", seat_words(seats, card.seat), card.label,
+                                  card.face_up ? "" : " (face down)"));
 }
 
 // Where there is no board, the panels are the table: sheets, the mission, the other side.
 void add_panels(const Scene& scene, std::vector<std::string>& lines) {
+  for (const Scene::Unit& unit : scene.units)
+    if (scene.board.width > 0 && find_piece(scene, Mark::of_group(unit.id)) == nullptr)
+      lines.push_back(
+          fmt::format("{}, not on the board: {}.", name_words(scene, unit), facts_words(scene, unit)));
+  for (const Thing& sheet : scene.sheets)
+    if (scene.board.width > 0)
+      lines.push_back(fmt::format("{}: {}.", name_words(scene, sheet), facts_words(scene, sheet)));
   if (scene.board.width > 0) return;
   for (const Scene::Panel& panel : scene.panels) lines.push_back(panel_words(panel));
 }

@@ -6,6 +6,7 @@
 
 #include "draw/places.h"
 #include "draw/svg_parts.h"
+#include "draw/things.h"
 
 namespace warren::draw {
 namespace {
@@ -113,8 +114,11 @@ class Side {
       if (const std::string state = badge_words(unit.leader->badges); !state.empty())
         for (const std::string& line : wrapped(state, 42)) row(40, "small sans", line);
     }
+    for (const Scene::Zone& zone : scene.zones)
+      if (owner_of(scene, zone) == seat.seat)
+        for (const std::string& line : wrapped(zone_words(scene, zone), 42)) row(24, "row", line);
     for (const Scene::Card& card : scene.cards)
-      if (card.seat == seat.seat) row(24, "row", card.label);
+      if (card.seat == seat.seat && card.kind.empty()) row(24, "row", card.label);
     y_ += 12;
   }
 

@@ -7,6 +7,7 @@
 #include "draw/places.h"
 #include "draw/svg.h"
 #include "draw/svg_parts.h"
+#include "draw/things.h"
 
 namespace warren::draw {
 namespace {
@@ -34,7 +35,26 @@ std::string ears(const Scene::Piece& piece, const Frame& frame) {
   return text;
 }
 
+// A block: its front is drawn strongly, its letter stands in its middle.
+std::string block(const Scene::Piece& piece, const Frame& frame, bool lettered) {
+  const std::vector<Point> corners = corners_of(piece);
+  std::string points;
+  for (const Point corner : corners)
+    points += fmt::format("{:.1f},{:.1f} ", frame.x(corner.x), frame.y(corner.y));
+  std::string text = fmt::format("<polygon class=\"{}\" points=\"{}\"/>", seat_class(piece.seat), points);
+  text += fmt::format(
+      "<path d=\"M{:.1f} {:.1f}L{:.1f} {:.1f}\" stroke=\"#281e15\" stroke-width=\"3\" fill=\"none\"/>",
+      frame.x(corners[0].x), frame.y(corners[0].y), frame.x(corners[1].x), frame.y(corners[1].y));
+  if (!lettered) return text;
+  const double size = std::max(8.0, std::min(piece.shape.width, piece.shape.depth) * frame.scale * 0.8);
+  return text +
+         fmt::format("<text class=\"emblem {}\" x=\"{:.1f}\" y=\"{:.1f}\" font-size=\"{:.1f}\">{}</text>",
+                     is_dark(piece.seat) ? "light" : "dark", frame.x(piece.at.x),
+                     frame.y(piece.at.y) + size * 0.35, size, letter_of(piece));
+}
+
 std::string base(const Scene::Piece& piece, const Frame& frame, bool lettered) {
+  if (piece.shape.outline == Shape::Outline::block) return block(piece, frame, lettered);
   const double x = frame.x(piece.centre.x);
   const double y = frame.y(piece.centre.y);
   const double r = std::max(4.0, piece.radius * frame.scale - 1.3);

@@ -7,12 +7,12 @@ namespace warren {
 namespace {
 
 // One number of a cell, by one measure: from 0 to 1.
-double measured(std::span<const MatchRow> rows, Measure measure) {
+double measured(std::span<const MatchRow> rows, Yardstick measure) {
   double sum = 0;
   for (const MatchRow& row : rows) {
-    if (measure == Measure::first_player) sum += (row.value[0] + 1) / 2.0;
-    if (measure == Measure::first_seat) sum += (row.value_at(0) + 1) / 2.0;
-    if (measure == Measure::draws)
+    if (measure == Yardstick::first_player) sum += (row.value[0] + 1) / 2.0;
+    if (measure == Yardstick::first_seat) sum += (row.value_at(0) + 1) / 2.0;
+    if (measure == Yardstick::draws)
       sum += std::ranges::all_of(row.value, [](int v) { return v == 0; }) ? 1 : 0;
   }
   return sum / static_cast<double>(rows.size());
@@ -31,7 +31,7 @@ struct Paired {
   std::uint64_t left_out = 0;
 };
 
-Paired pair_up(const std::vector<MatchRow>& first, const std::vector<MatchRow>& second, Measure measure) {
+Paired pair_up(const std::vector<MatchRow>& first, const std::vector<MatchRow>& second, Yardstick measure) {
   Paired paired;
   const std::uint64_t numbers = std::min(numbers_in(first), numbers_in(second));
   const std::size_t orders = numbers == 0 ? 1 : first.size() / numbers_in(first);  // seat orders of a number
@@ -45,7 +45,7 @@ Paired pair_up(const std::vector<MatchRow>& first, const std::vector<MatchRow>& 
     }
     double one = measured(a, measure);
     double two = measured(b, measure);
-    if (measure == Measure::length) {
+    if (measure == Yardstick::length) {
       one = length(a) > length(b) ? 1 : length(a) < length(b) ? 0 : 0.5;
       two = 1 - one;
     }
@@ -79,7 +79,7 @@ std::string_view name_of(Difference verdict) {
 }
 
 std::vector<Comparison> compare_variants(const Experiment& experiment, const CellRows& rows,
-                                         Measure measure) {
+                                         Yardstick measure) {
   std::vector<Comparison> all;
   const std::size_t each = rows.size() / experiment.variants.size();
   for (std::size_t i = 0; i < each; ++i) {

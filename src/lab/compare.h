@@ -13,7 +13,7 @@ std::string_view name_of(Difference verdict);
 struct Comparison {
   std::size_t first = 0;  // the cells
   std::size_t second = 0;
-  Measure measure = Measure::first_seat;
+  Yardstick measure = Yardstick::first_seat;
   std::uint64_t numbers = 0;   // pairs of matches with all seat orders
   std::uint64_t left_out = 0;  // one of them came to no end
   double mean_first = 0;       // of the measure; for lengths how often the first is the longer, draws half
@@ -24,7 +24,7 @@ struct Comparison {
 };
 
 // The same matchups under the first and the second variant.
-std::vector<Comparison> compare_variants(const Experiment& experiment, const CellRows& rows, Measure measure);
+std::vector<Comparison> compare_variants(const Experiment& experiment, const CellRows& rows, Yardstick measure);
 
 // Plays on until each matchup's verdict is there, or the matches are spent.
 Wanted compare_rule(const Experiment& experiment);

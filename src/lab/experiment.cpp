@@ -197,7 +197,7 @@ void ExperimentReader::read_compare(const toml::table& root) {
   if (table == nullptr) return toml_.fault(*root.get("compare"), "'compare' must be a table: [compare]");
   known_keys(*table, {"measure", "margin"});
   if (table->contains("measure"))
-    out_.compare.measure = static_cast<Measure>(toml_.word(*table, "measure", kMeasures));
+    out_.compare.measure = static_cast<Yardstick>(toml_.word(*table, "measure", kMeasures));
   out_.compare.margin = toml_.number(*table, "margin", 1, 99, 0);
 }
 
@@ -209,7 +209,7 @@ void ExperimentReader::sum_up() {
   out_.digest = digest;
 }
 
-std::string_view name_of(Measure measure) { return kMeasures[static_cast<std::size_t>(measure)]; }
+std::string_view name_of(Yardstick measure) { return kMeasures[static_cast<std::size_t>(measure)]; }
 
 std::optional<Experiment> read_experiment(const std::string& text, const std::string& file,
                                           const ReadFile& read, std::span<const Rulebook* const> books,

@@ -47,12 +47,12 @@ struct StoppingRule {
   int claim = 0;   // percent: a cell ends when it is clear that the first player wins more or less; 0: none
 };
 
-enum class Measure : unsigned char { first_player, first_seat, draws, length };
-std::string_view name_of(Measure measure);
+enum class Yardstick : unsigned char { first_player, first_seat, draws, length };
+std::string_view name_of(Yardstick measure);
 
 // What two variants are compared by, and which difference is too small to matter.
 struct CompareQuestion {
-  Measure measure = Measure::first_seat;
+  Yardstick measure = Yardstick::first_seat;
   int margin = 0;  // percent: smaller differences end a comparison as "no difference that matters"; 0: never
 };
 

@@ -118,9 +118,7 @@ Dice FuzzTable::roll(const Roll& roll) {
   if (roll.count() < 1 || roll.count() > kMaxDice)
     report("A roll of " + rule + " has " + std::to_string(roll.count()) + " dice.");
   if (roll.roller != kNobody && !has_seat(roll.roller)) report("A roll of " + rule + " is nobody's.");
-  const Faces faces = task_.dice.faces(++rolls_, roll.sides);
-  std::size_t next = 0;
-  const Dice dice = draw_faces(roll, [&](std::uint8_t) { return faces[next++]; });
+  const Dice dice = dice_of_roll(task_.dice, ++rolls_, roll).value_or(Dice{});
   if (listening_ && task_.book.words(task_.position.setting, task_.position.state, roll, dice).empty())
     report("A roll of " + rule + " has no words.");
   return dice;

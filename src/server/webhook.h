@@ -3,7 +3,6 @@
 
 #include <cstdint>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 
@@ -12,20 +11,18 @@
 namespace warren::server {
 
 struct Address {
+  bool secret = false;  // https
   std::string host;
   std::uint16_t port = 80;
   std::string target = "/";  // with the query
 };
 
-// Only http:// and only what a call needs; nothing, and why, for everything else.
+// http:// or https:// and only what a call needs; nothing, and why, for everything else.
 std::optional<Address> read_address(std::string_view url, std::string& fault);
 
-// Is this an address (4 or 16 bytes) that anybody in the world could have: not this machine, not a private
-// network, not a group?
-bool is_public(std::span<const std::uint8_t> address);
-
 // Posts the call; returns what went wrong. Takes as long as the limits say and not longer, but for the
-// look-up of the name. The address that was checked is the one that is called.
+// look-up of the name. The address that was checked is the one that is called; over https its certificate
+// has to be of that name and signed by somebody this machine trusts.
 std::string post(const Call& call, const Limits& limits);
 
 }  // namespace warren::server

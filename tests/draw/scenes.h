@@ -54,9 +54,7 @@ inline Scene meadow() {
       {"Score", seat_at(0), 1, 3},
       {"Round", kNobody,    2, 0}
   };
-  scene.cards = {
-      {"plan", "a secret plan", "", seat_at(1), false}
-  };
+  scene.cards = {Scene::Card::old("plan", "a secret plan", "", seat_at(1), false)};
   scene.lines = {
       {"sight", "sight", {{6000, 6500}, {6000, 15500}}}
   };

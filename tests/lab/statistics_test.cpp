@@ -163,7 +163,7 @@ TEST_CASE("a claim counts wins, not draws, leaves endless pairs out, and says wh
 TEST_CASE("compare finds a planted difference, and its size") {
   const Experiment experiment = experiment_of(kTwoVariants);
   const auto found =
-      compare_variants(experiment, made_up(experiment, 0.45, 0.65, 600), Measure::first_player);
+      compare_variants(experiment, made_up(experiment, 0.45, 0.65, 600), Yardstick::first_player);
   REQUIRE(found.size() == 1);
   CHECK(found[0].verdict == Difference::different);
   CHECK(found[0].evidence >= Betting::kEnough);
@@ -174,9 +174,9 @@ TEST_CASE("compare finds a planted difference, and its size") {
 
 TEST_CASE("compare finds no difference between equals, and says when it is too small to matter") {
   const Experiment experiment = experiment_of(kTwoVariants);
-  const auto few = compare_variants(experiment, made_up(experiment, 0.5, 0.5, 50), Measure::first_player);
+  const auto few = compare_variants(experiment, made_up(experiment, 0.5, 0.5, 50), Yardstick::first_player);
   CHECK(few[0].verdict == Difference::undecided);
-  const auto many = compare_variants(experiment, made_up(experiment, 0.5, 0.5, 2000), Measure::first_player);
+  const auto many = compare_variants(experiment, made_up(experiment, 0.5, 0.5, 2000), Yardstick::first_player);
   CHECK(many[0].verdict == Difference::alike);
   CHECK(many[0].difference.low > -0.1);
   CHECK(many[0].difference.high < 0.1);
@@ -193,8 +193,8 @@ name = "the same"
 options = { hiss = "allowed" }
 )");
   const CellRows rows = play(experiment, compare_rule(experiment), 2);
-  for (const Measure measure :
-       {Measure::first_player, Measure::first_seat, Measure::draws, Measure::length}) {
+  for (const Yardstick measure :
+       {Yardstick::first_player, Yardstick::first_seat, Yardstick::draws, Yardstick::length}) {
     const auto found = compare_variants(experiment, rows, measure);
     CHECK(found[0].verdict == Difference::undecided);
     CHECK(found[0].evidence == doctest::Approx(1));
@@ -218,7 +218,7 @@ measure = "length"
   const CellRows one = play(experiment, compare_rule(experiment), 1);
   CHECK(one[0].size() < 800);
   CHECK(one[0].size() == one[1].size());
-  CHECK(compare_variants(experiment, one, Measure::length)[0].verdict == Difference::different);
+  CHECK(compare_variants(experiment, one, Yardstick::length)[0].verdict == Difference::different);
   CHECK(results_csv(experiment, play(experiment, compare_rule(experiment), 3)) ==
         results_csv(experiment, one));
 }
@@ -227,7 +227,7 @@ TEST_CASE("pairs with a match without an end are left out and counted") {
   const Experiment experiment = experiment_of(kTwoVariants);
   CellRows rows = made_up(experiment, 0.5, 0.5, 20);
   rows[1][7].endless = true;
-  const auto found = compare_variants(experiment, rows, Measure::first_player);
+  const auto found = compare_variants(experiment, rows, Yardstick::first_player);
   CHECK(found[0].numbers == 19);
   CHECK(found[0].left_out == 1);
 }

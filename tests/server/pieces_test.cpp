@@ -4,6 +4,7 @@
 #include "server/keys.h"
 #include "server/page.h"
 #include "server/party.h"
+#include "server/public_address.h"
 #include "server/targets.h"
 #include "server/webhook.h"
 
@@ -69,7 +70,9 @@ TEST_CASE("webhooks: only plain addresses, and none of this machine or a private
   CHECK(read_address("http://example.org", fault)->target == "/");
   CHECK(read_address("http://example.org:81/a?b=c#d", fault)->target == "/a?b=c");
   CHECK(read_address("http://example.org:81/a", fault)->port == 81);
-  for (const char* bad : {"", "https://example.org", "ftp://x", "http://", "http://a@b/", "http://a:0/",
+  CHECK(read_address("https://example.org/a", fault)->port == 443);
+  CHECK(read_address("https://example.org/a", fault)->secret);
+  for (const char* bad : {"", "example.org", "ftp://x", "http://", "http://a@b/", "http://a:0/",
                           "http://a:99999/", "http://a b/", "http://[::1]/", "http://a\r\nX: y/"}) {
     CAPTURE(bad);
     CHECK_FALSE(read_address(bad, fault));

@@ -108,6 +108,15 @@ class Rulebook {
   // Does the position hide nothing from anybody? Then all are shown one scene, and imagine() has nothing to
   // draw. What is sealed while it is being chosen is the match's own business.
   virtual bool is_open() const { return false; }
+  // Is there anything in this position that the seat cannot know? Where it is false, imagine() changes
+  // nothing for it, and what comes may be looked at beyond the decision in hand.
+  virtual bool hides(const Setting& /*setting*/, const State& /*state*/, Seat /*seat*/) const {
+    return !is_open();
+  }
+  // A number that differs when "this turn" is over: standing orders end with it.
+  virtual std::uint32_t turn(const Setting& /*setting*/, const State& /*state*/) const { return 0; }
+  // The names by which the game speaks of what it asks, tells and shows.
+  virtual const Lexicon& lexicon() const { return kNoLexicon; }
   // Do the seats win and lose together?
   virtual bool is_cooperative() const { return false; }
 
@@ -118,7 +127,11 @@ class Rulebook {
   virtual std::string words(const Setting& setting, const State& state, const Event& event) const = 0;
   virtual std::string words(const Setting& setting, const State& state, const Roll& roll,
                             const Dice& dice) const = 0;
-  virtual std::string measure(std::int32_t length) const = 0;  // "4.6 inch": a measured number for people
+  virtual std::string measure(std::int32_t length) const { return std::to_string(length); }  // "4.6 inch"
+  // A measured number for people: a length as the game measures it, a count as it is.
+  std::string said(Measure what, std::int32_t number) const {
+    return what == Measure::length ? measure(number) : std::to_string(number);
+  }
   virtual std::string seat_name(const Setting& setting, Seat seat) const = 0;
 
   // How good the position is for a seat at a checkpoint, against the best of its enemies: 0 when they are
@@ -189,8 +202,17 @@ class TypedRulebook : public Rulebook {
     imagine(static_cast<const SettingT&>(setting), state.as<StateT>(), seat, rng);
   }
   Scene scene(const Setting& setting, const Ground& ground, const State& state, Seat seat) const final {
-    return scene(static_cast<const SettingT&>(setting), static_cast<const GroundT&>(ground),
-                 state.as<StateT>(), seat);
+    Scene shown = scene(static_cast<const SettingT&>(setting), static_cast<const GroundT&>(ground),
+                        state.as<StateT>(), seat);
+    shown.lexicon = &lexicon();
+    show_by_old_names(shown);
+    return shown;
+  }
+  bool hides(const Setting& setting, const State& state, Seat seat) const final {
+    return hides(static_cast<const SettingT&>(setting), state.as<StateT>(), seat);
+  }
+  std::uint32_t turn(const Setting& setting, const State& state) const final {
+    return turn(static_cast<const SettingT&>(setting), state.as<StateT>());
   }
   std::string words(const Setting& setting, const State& state, const Event& event) const final {
     return words(static_cast<const SettingT&>(setting), state.as<StateT>(), event);
@@ -223,6 +245,10 @@ class TypedRulebook : public Rulebook {
   virtual void imagine(const SettingT& setting, StateT& state, Seat seat, Rng& rng) const = 0;
   virtual Scene scene(const SettingT& setting, const GroundT& ground, const StateT& state,
                       Seat seat) const = 0;
+  virtual bool hides(const SettingT& /*setting*/, const StateT& /*state*/, Seat /*seat*/) const {
+    return !is_open();
+  }
+  virtual std::uint32_t turn(const SettingT& /*setting*/, const StateT& /*state*/) const { return 0; }
   virtual std::string words(const SettingT& setting, const StateT& state, const Event& event) const = 0;
   virtual std::string words(const SettingT& setting, const StateT& state, const Roll& roll,
                             const Dice& dice) const = 0;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "kernel/chance/draw_faces.h"
+
 namespace warren {
 namespace {
 
@@ -58,14 +60,33 @@ std::unique_ptr<KeyedDice> KeyedDice::of_seed(std::uint64_t seed) {
   return dice;
 }
 
-Faces KeyedDice::faces(std::uint64_t roll, std::uint8_t sides) const {
+std::optional<Dice> dice_of_roll(const DiceSource& source, std::uint64_t number, const Roll& roll) {
+  const Faces faces = source.faces(number, roll.sides, roll.reading);
+  std::size_t next = 0;
+  bool known = true;
+  const Dice dice = lay_faces(roll, [&] {
+    const std::uint8_t face = faces[next++];
+    known = known && face != kUnknownFace;
+    return std::max(face, std::uint8_t{1});
+  });
+  if (!known || (roll.reading == Reading::draw && has_repeats(dice))) return std::nullopt;
+  return dice;
+}
+
+Faces KeyedDice::faces(std::uint64_t roll, std::uint8_t sides, Reading reading) const {
   Faces faces{};
+  UndrawnPlaces undrawn;
+  const bool draws = reading == Reading::draw;
   const Hash& key = key_of_roll(roll);
-  const unsigned limit = 256U - 256U % sides;
+  const std::size_t most = draws ? std::min<std::size_t>(faces.size(), sides) : faces.size();
   std::size_t count = 0;
-  for (std::uint32_t index = 0; count < faces.size(); ++index) {
-    for (const std::uint8_t byte : block(key, roll, index))
-      if (byte < limit && count < faces.size()) faces[count++] = static_cast<std::uint8_t>(byte % sides + 1);
+  for (std::uint32_t index = 0; count < most; ++index) {
+    for (const std::uint8_t byte : block(key, roll, index)) {
+      const unsigned left = sides - static_cast<unsigned>(undrawn.count());
+      if (count == most || byte >= 256U - 256U % left) continue;
+      const unsigned face = byte % left + 1;
+      faces[count++] = draws ? undrawn.take(static_cast<int>(face)) : static_cast<std::uint8_t>(face);
+    }
   }
   return faces;
 }

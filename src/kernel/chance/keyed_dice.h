@@ -5,7 +5,8 @@
 // runs, and a new secret after lines were lost, make a new key for all that follows. The stream of roll n is
 // HMAC-SHA-256(key, n || 0), HMAC-SHA-256(key, n || 1), ...; of its bytes those below the greatest multiple
 // of `sides` become faces (byte % sides + 1), in order; the others are skipped. n is a big-endian 64-bit
-// number, the block a big-endian 32-bit one. docs/record-format.md has a worked example.
+// number, the block a big-endian 32-bit one. Of a draw `sides` is one less for each card that was drawn, and
+// the face counts among the places that are left. docs/record-format.md has a worked example.
 #pragma once
 
 #include <array>
@@ -55,9 +56,11 @@ class DiceSource {
  public:
   virtual ~DiceSource() = default;
 
-  // The faces 1..sides of the dice of a roll, as many as any roll can need; sides > 0. A source that only has
-  // what others wrote down says kUnknownFace for the rest: dice are never made up.
-  virtual Faces faces(std::uint64_t roll, std::uint8_t sides) const = 0;
+  // The faces 1..sides of the dice of a roll, as many as any roll can need; sides > 0. Those of a draw are
+  // all different, and at most `sides`. A source that only has what others wrote down says kUnknownFace for
+  // the rest: dice are never made up.
+  virtual Faces faces(std::uint64_t roll, std::uint8_t sides, Reading reading) const = 0;
+  Faces faces(std::uint64_t roll, std::uint8_t sides) const { return faces(roll, sides, Reading::each); }
 
   virtual DiceHeader header() const = 0;
 
@@ -76,6 +79,9 @@ class DiceSource {
   virtual std::uint64_t veil(std::uint64_t line, std::string_view what) const;
 };
 
+// The dice of a roll, or nothing where the source does not know them.
+std::optional<Dice> dice_of_roll(const DiceSource& source, std::uint64_t number, const Roll& roll);
+
 class KeyedDice final : public DiceSource {
  public:
   using Secret = std::array<std::uint8_t, 32>;
@@ -90,7 +96,8 @@ class KeyedDice final : public DiceSource {
   // dice.
   static std::unique_ptr<KeyedDice> of_seed(std::uint64_t seed);
 
-  Faces faces(std::uint64_t roll, std::uint8_t sides) const override;
+  using DiceSource::faces;
+  Faces faces(std::uint64_t roll, std::uint8_t sides, Reading reading) const override;
   DiceHeader header() const override;
   std::string secret() const override;
   Salt salt(std::uint64_t line) const override;

@@ -5,9 +5,9 @@
 #include <cstdint>
 #include <string_view>
 
-#include "kernel/base/fraction.h"
 #include "kernel/base/rng.h"
-#include "kernel/chance/pools.h"
+#include "kernel/chance/path_weight.h"
+#include "kernel/chance/wheel.h"
 #include "kernel/rules/given_reader.h"
 #include "kernel/rules/table.h"
 
@@ -26,26 +26,15 @@ class Policy {
 // Everybody declines: each prompt's fallback.
 Policy& declining();
 
-// count of `of` cases; when that does not fit into 128 bits, `nearly`.
-struct PathWeight {
-  Wide count = 1;
-  Wide of = 1;
-  double nearly = 1;  // only when not exact
-  bool exact = true;
-
-  double as_double() const;
-  Fraction fraction() const { return exact ? Fraction(count, of) : Fraction::nearly(nearly); }
-};
-
 // Runs rules code once for each class of outcomes:
 //
 //   OddsTable table(policy);
 //   do { rules(value, table); use(value, table.weight()); } while (table.next());
 //
-// Dice of one lot cannot be told apart, so a lot falls in multisets of classes: one path for each, with its
-// exact weight. The dice returned stand in for all of their class: lowest face of the class, lower classes at
-// lower indices. The rules code must do the same thing again when it meets the same dice. Nothing is
-// allocated.
+// Dice of one lot cannot be told apart, so a lot falls in multisets of classes (a sum in the classes of its
+// total, a draw in multisets of kinds): one path for each, with its exact weight. The dice returned stand in
+// for all of their class: lowest face of the class, lower classes at lower indices. The rules code must do
+// the same thing again when it meets the same dice. Nothing is allocated.
 class OddsTable final : public Table {
  public:
   // On one path. Beyond that (ties that are rolled off again and again) dice are drawn so that the path ends,
@@ -67,7 +56,7 @@ class OddsTable final : public Table {
   void sample(Rng& rng);
 
   // Of the path as far as it was walked: ask for it after the rules have run.
-  PathWeight weight() const { return used_ == 0 ? start_ : wheels_[used_ - 1].through; }
+  PathWeight weight() const { return used_ == 0 ? start_ : wheels_[used_ - 1].through(); }
   bool next();  // sets up the next path; false when all were walked
   std::uint64_t paths() const { return paths_; }
   bool cut_short() const { return cut_short_; }
@@ -78,30 +67,8 @@ class OddsTable final : public Table {
   void tell(const Event&) override {}
 
  private:
-  // One lot on the way, and how it lies at present.
-  struct Wheel {
-    PathWeight through;  // of the path up to and including this lot
-    Wide cases;          // in which this lot can fall; 0 when they do not fit
-    ClassSizes sizes;
-    std::uint8_t dice;  // of the lot
-    std::uint8_t room;  // dice that may fall at all
-    std::uint8_t sides;
-    std::uint8_t classes;  // of a low die; each face is one where the lot has no classes
-    std::uint8_t low;      // dice that lie as `standing` says
-    std::uint8_t tops;     // dice of an open-ended lot on the highest face
-    std::uint8_t top_class;
-    bool masked;
-    bool open_ended;
-    std::array<std::uint8_t, kMaxDice> standing;  // class of each low die, ascending
-  };
-
   void begin_path();
   Dice stand_ins(const Roll& roll);
-  static void set_up(Wheel& wheel, const Roll& roll, const Lot& lot, int room);
-  static void start_standing(Wheel& wheel);
-  static void weigh(Wheel& wheel, const PathWeight& before);
-  static bool turn(Wheel& wheel);
-  static void show(const Wheel& wheel, Dice& dice);
 
   Policy* policy_;
   Rng* rng_ = nullptr;

@@ -16,10 +16,10 @@ Seats Match::gave_bytes() const { return inside_->gave_bytes; }
 
 Verdict Match::add_bytes(Seat seat, const PersonsBytes& bytes) {
   Inside& in = *inside_;
-  if (!in.can_go_on()) return Refusal{.words = "the match does not go on"};
-  if (seat == kNobody || index(seat) >= in.setting->seats) return Refusal{.words = "there is no such seat"};
-  if (in.gave_bytes.has(seat)) return Refusal{.words = "this seat has added its bytes already"};
-  if (dice().kind != "keyed") return Refusal{.words = "these dice have no key that anybody could add to"};
+  if (!in.can_go_on()) return Refusal({}, "the match does not go on");
+  if (seat == kNobody || index(seat) >= in.setting->seats) return Refusal({}, "there is no such seat");
+  if (in.gave_bytes.has(seat)) return Refusal({}, "this seat has added its bytes already");
+  if (dice().kind != "keyed") return Refusal({}, "these dice have no key that anybody could add to");
   in.gave_bytes = in.gave_bytes.with(seat);
   in.record.people(seat, bytes, in.rolls);
   in.change_key({.person = bytes});

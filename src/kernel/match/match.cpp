@@ -133,7 +133,7 @@ bool Match::visit_proposal(Seat seat, const Visitor& f) const {
 Verdict Match::propose(Seat seat, const Answer& answer) {
   Inside& in = *inside_;
   if (!visit_proposal(seat, [](const Prompt&, const State&, const Ground&) {}))
-    return Refusal{.words = "there is nothing to propose to anybody now"};
+    return Refusal({}, "there is nothing to propose to anybody now");
   State work;
   work.copy_from(in.last, book().state_size());
   LiveTable::Task task = in.silent_task(seat);

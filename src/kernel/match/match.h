@@ -23,6 +23,22 @@ struct Sitter {
   bool types_dice = false;     // rolls real dice and types the faces in
 };
 
+// How dice were thrown, beside how they lie.
+struct Rolled {
+  struct Part {  // a lot
+    std::uint8_t count = 0;
+    std::int8_t add = 0;    // to each die, or to the sum
+    std::uint8_t need = 0;  // what that must come to; 0: nothing
+    bool at_most = false;   // the good class lies below
+  };
+  std::uint16_t kind = 0;  // the game's own number: its row names it, its die and its results
+  std::uint8_t sides = 0;
+  std::uint8_t lots = 0;
+  std::uint8_t subject = 0xff;  // who rolls
+  std::uint8_t object = 0xff;   // against whom
+  std::array<Part, Roll::kMaxLots> part{};
+};
+
 // A line of the log, as one seat may read it.
 struct LogLine {
   std::uint32_t input = 0;  // the input after which it happened: the place to jump to
@@ -40,6 +56,7 @@ struct LogLine {
   std::vector<std::uint8_t> faces;
   std::vector<std::uint8_t> classes;
   bool typed = false;
+  Rolled rolled;        // of a roll
   bool undone = false;  // taken back since: the log keeps it, marked
 };
 

@@ -68,10 +68,10 @@ void Match::Inside::pass_checkpoint(const State& state, std::size_t items_so_far
 }
 
 Verdict Match::Inside::give(const Offer& offer, bool by_order) {
-  if (over) return Refusal{.words = "the match is over"};
-  if (!trouble.empty()) return Refusal{.words = "the match cannot go on: see its trouble"};
+  if (over) return Refusal({}, "the match is over");
+  if (!trouble.empty()) return Refusal({}, "the match cannot go on: see its trouble");
   if (offer.faces ? halt != Halt::roll : !is_open(offer.seat))
-    return Refusal{.words = "this seat is not asked now"};
+    return Refusal({}, "this seat is not asked now");
   const Verdict verdict = advance(offer, by_order);
   if (verdict.ok() && !by_order) settle();
   return verdict;
@@ -115,18 +115,18 @@ Verdict Match::Inside::run(LiveTable& table, State& work) {
   for (int quiet = 0; quiet < kMostQuietSteps; ++quiet) {
     if (book->outcome(*setting, last).over) return {};
     if (!table.run(*book, *setting, *ground, work)) break;
-    if (!table.offer_taken()) return Refusal{.words = "this seat is not asked that now"};
+    if (!table.offer_taken()) return Refusal({}, "this seat is not asked that now");
     if (!table.given_used()) break;
     pass_checkpoint(work, items.size() + table.fresh_items().size());
   }
   if (table.halt() == Halt::refused) return table.refusal();
   if (table.halt() == Halt::unknown_dice) {
     trouble = "The dice of roll " + std::to_string(unknown_dice->roll) + " are not known.";
-    return Refusal{.words = "its dice are not known"};
+    return Refusal({}, "its dice are not known");
   }
   if (table.halt() == Halt::none || table.halt() == Halt::misfit) {
     trouble = "The rules did not repeat themselves or do not come to an end: a fault of the game's code.";
-    return Refusal{.words = "the rules did not repeat themselves: a fault of the game's code"};
+    return Refusal({}, "the rules did not repeat themselves: a fault of the game's code");
   }
   return {};
 }

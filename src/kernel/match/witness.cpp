@@ -23,6 +23,17 @@ std::uint64_t print_of(const Prompt& prompt, std::string_view rule) {
   return mix_digest(print, sum);
 }
 
+// How the dice of a roll were thrown.
+Rolled thrown(const Roll& roll) {
+  Rolled rolled;
+  rolled.kind = roll.kind;
+  rolled.sides = roll.sides;
+  rolled.lots = roll.lots;
+  rolled.subject = roll.subject;
+  for (std::size_t i = 0; i < roll.lots; ++i) rolled.part[i].count = roll.lot[i].count;
+  return rolled;
+}
+
 }  // namespace
 
 Match::Inside::RollQuestion Match::Inside::question_of(const Roll& roll,
@@ -72,15 +83,7 @@ std::uint64_t Match::Inside::unused_number() {
 }
 
 std::optional<Dice> Match::Inside::draw(const Roll& roll, std::uint64_t number) {
-  const Faces faces = dice->faces(number, roll.sides);
-  std::size_t next = 0;
-  bool all_known = true;
-  const Dice fallen = draw_faces(roll, [&](std::uint8_t) {
-    const std::uint8_t face = faces[next++];
-    all_known = all_known && face != kUnknownFace;
-    return std::max(face, std::uint8_t{1});
-  });
-  if (all_known) return fallen;
+  if (auto fallen = dice_of_roll(*dice, number, roll)) return fallen;
   const auto line = static_cast<std::uint32_t>(record.next_line() + pending.size());
   unknown_dice = UnknownDice{number, line - (pending.empty() ? 0 : 1)};
   return std::nullopt;
@@ -178,6 +181,7 @@ void Match::Inside::log_roll(const Roll& roll, const Dice& rolled, bool typed, c
   line.words = book->words(*setting, state, roll, rolled);
   line.faces.assign(rolled.face.begin(), rolled.face.begin() + rolled.count);
   line.classes.assign(rolled.cls.begin(), rolled.cls.begin() + rolled.count);
+  line.rolled = thrown(roll);
   if (roll.tally != nullptr) line.reasons.assign(roll.tally->reasons().begin(), roll.tally->reasons().end());
   log.push_back(std::move(line));
 }

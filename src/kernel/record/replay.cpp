@@ -25,9 +25,9 @@ class RecordedDice final : public DiceSource {
         secret_(std::move(secret)),
         source_(std::move(source)) {}
 
-  Faces faces(std::uint64_t roll, std::uint8_t sides) const override {
+  Faces faces(std::uint64_t roll, std::uint8_t sides, Reading reading) const override {
     const auto known = faces_.find(roll);
-    if (known == faces_.end() && source_) return source_->faces(roll, sides);
+    if (known == faces_.end() && source_) return source_->faces(roll, sides, reading);
     Faces faces{};
     if (known == faces_.end()) return faces;
     std::ranges::transform(known->second, faces.begin(),
@@ -225,8 +225,12 @@ void Replay::feed_answer(Match& match, Seat seat, const Json& line) {
 void Replay::feed_agent_rolls(Match& match, Seat seat, const std::vector<RecordedRoll>& rolls) {
   Match::Inside& in = *match.inside_;
   for (const RecordedRoll& recorded : rolls) {
-    RolledDice rolled{recorded.number, {}, recorded.roller, recorded.sides, false, recorded.faces,
-                      recorded.words};
+    RolledDice rolled{.number = recorded.number,
+                      .roller = recorded.roller,
+                      .sides = recorded.sides,
+                      .drawn = recorded.drawn,
+                      .faces = recorded.faces,
+                      .words = recorded.words};
     for (std::size_t i = 0; i < book_.catalog().rules().size(); ++i)
       if (book_.catalog().rules()[i].id == recorded.rule) rolled.rule.index = static_cast<std::uint16_t>(i);
     const bool secret = recorded.number > kSecretRolls;

@@ -144,8 +144,9 @@ std::optional<std::vector<RecordedRoll>> rolls_in(const Json& line, const char* 
     const auto roller = seat_from_json(field(one, "roller"), fault);
     auto faces = faces_in(field(one, "faces"));
     if (!number || !sides || !roller || !faces) return std::nullopt;
-    rolls.push_back({*number, static_cast<std::uint8_t>(*sides), field(one, "typed") == Json(true), *roller,
-                     text_of(field(one, "rule")), std::move(*faces), text_of(field(one, "words"))});
+    rolls.push_back({*number, static_cast<std::uint8_t>(*sides), field(one, "typed") == Json(true),
+                     field(one, "draw") == Json(true), *roller, text_of(field(one, "rule")),
+                     std::move(*faces), text_of(field(one, "words"))});
   }
   return rolls;
 }

@@ -30,6 +30,7 @@ struct RecordedRoll {
   std::uint64_t number = 0;
   std::uint8_t sides = 0;
   bool typed = false;
+  bool drawn = false;
   Seat roller = kNobody;
   std::string rule;
   std::vector<std::uint8_t> faces;

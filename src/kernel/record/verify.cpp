@@ -97,7 +97,7 @@ class Verifier {
     } else if (source == nullptr) {
       ++report_.rolls_waiting;
     } else {
-      const Faces faces = source->faces(roll.number, roll.sides);
+      const Faces faces = source->faces(roll.number, roll.sides, roll.drawn ? Reading::draw : Reading::each);
       if (!std::equal(roll.faces.begin(), roll.faces.end(), faces.begin()))
         return fail(line, name + " does not follow from the key of the match.");
       ++report_.rolls_checked;

@@ -23,6 +23,7 @@ Json rolls_json(const std::vector<RolledDice>& rolls, const Catalog& catalog) {
         {"faces",  roll.faces             }
     };
     if (roll.typed) json["typed"] = true;
+    if (roll.drawn) json["draw"] = true;
     if (!roll.words.empty()) json["words"] = roll.words;
     list.push_back(std::move(json));
   }
@@ -82,8 +83,13 @@ struct RecordWriter::Draft {
 
 RolledDice rolled_dice(const Roll& roll, const Dice& dice, std::uint64_t number, bool typed) {
   return {
-      number, roll.rule, roll.roller, roll.sides, typed, {dice.face.begin(), dice.face.begin() + dice.count},
-      {}
+      .number = number,
+      .rule = roll.rule,
+      .roller = roll.roller,
+      .sides = roll.sides,
+      .typed = typed,
+      .drawn = roll.reading == Reading::draw,
+      .faces = {dice.face.begin(), dice.face.begin() + dice.count}
   };
 }
 

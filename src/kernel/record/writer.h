@@ -27,6 +27,7 @@ struct RolledDice {
   Seat roller = kNobody;
   std::uint8_t sides = 0;
   bool typed = false;
+  bool drawn = false;  // cards out of a bag: `sides` are all that were left, the faces their places
   std::vector<std::uint8_t> faces;
   std::string words;  // of an agent's dice: what it rolled for
 };

@@ -22,6 +22,8 @@ struct Event {
   bool reveals = false;    // tells something that was hidden: undo stops here
   std::uint8_t depth = 1;  // 0 opens a paragraph of the log, 1 and more are its consequences
   Seats sides;             // whom it concerns; none: nobody more than the others
+  Seat actor = kNobody;    // whose deed or fate it is
 };
+static_assert(sizeof(Event) == 40);
 
 }  // namespace warren

@@ -19,9 +19,9 @@ struct FactOf {
   bool reveals = false;
 };
 
-// `sides`: whom it concerns.
+// `sides`: whom it concerns; `actor`: whose deed or fate it is.
 template <class Verb>
-void tell_fact(Table& table, const FactOf<Verb>& fact, Seats sides = {}) {
+void tell_fact(Table& table, const FactOf<Verb>& fact, Seats sides = {}, Seat actor = kNobody) {
   if (!table.listening()) return;
   table.tell({.rule = fact.rule,
               .verb = static_cast<std::uint16_t>(fact.verb),
@@ -31,7 +31,8 @@ void tell_fact(Table& table, const FactOf<Verb>& fact, Seats sides = {}) {
               .tally = fact.tally,
               .reveals = fact.reveals,
               .depth = fact.depth,
-              .sides = sides});
+              .sides = sides,
+              .actor = actor});
 }
 
 }  // namespace warren

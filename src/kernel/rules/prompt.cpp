@@ -4,6 +4,18 @@
 
 namespace warren {
 
+std::string_view name_of(Cause cause) {
+  switch (cause) {
+    case Cause::other: return "other";
+    case Cause::reach: return "reach";
+    case Cause::sight: return "sight";
+    case Cause::way: return "way";
+    case Cause::room: return "room";
+    case Cause::cost: return "cost";
+  }
+  return "";
+}
+
 Answer Prompt::draw(Rng& rng) const {
   Answer picked;
   std::uint32_t seen = 0;

@@ -4,25 +4,68 @@
 #include <cstdint>
 #include <limits>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "kernel/base/rng.h"
 #include "kernel/rules/answer.h"
 #include "kernel/rules/catalog.h"
 #include "kernel/rules/mark.h"
+#include "kernel/rules/ref.h"
 #include "kernel/rules/seat.h"
+#include "kernel/rules/value.h"
 
 namespace warren {
 
-// Why an answer is not allowed: the first rule that forbids it and, where something was measured, by how
-// much.
+// What stands in the way, for those who draw it: a stick that is too short, a line that is cut, an overlap.
+enum class Cause : std::uint8_t { other, reach, sight, way, room, cost };
+std::string_view name_of(Cause cause);
+
+// Why an answer is not allowed: the first rule that forbids it, what stands in the way and, where something
+// was measured, by how much.
 struct Refusal {
-  static constexpr std::int32_t kNotMeasured = std::numeric_limits<std::int32_t>::min();
+  static constexpr std::int32_t kNotMeasured = Value::kNone;
 
   RuleId rule;
-  const char* words = "";  // static text, in our own words
+  Cause cause = Cause::other;
+  Measure measure = Measure::none;  // of both numbers
+  Ref at;                           // the nearest enemy, the wall, the base in the way
+  const char* words = "";           // static text, in our own words
   std::int32_t measured = kNotMeasured;
   std::int32_t allowed = kNotMeasured;
+
+  constexpr Refusal() = default;
+  constexpr Refusal(RuleId why, const char* said) : rule(why), words(said) {}
+
+  constexpr Refusal because(Cause what, Ref where = {}) const {
+    Refusal refusal = *this;
+    refusal.cause = what;
+    refusal.at = where;
+    return refusal;
+  }
+  constexpr Refusal with(Measure what, std::int64_t found, std::int64_t limit) const {
+    Refusal refusal = *this;
+    refusal.measure = what;
+    refusal.measured = static_cast<std::int32_t>(found);
+    refusal.allowed = static_cast<std::int32_t>(limit);
+    return refusal;
+  }
+  // The common ones.
+  static constexpr Refusal too_far(RuleId why, const char* said, std::int64_t found, std::int64_t limit,
+                                   Ref where = {}) {
+    return Refusal(why, said).because(Cause::reach, where).with(Measure::length, found, limit);
+  }
+  static constexpr Refusal no_sight(RuleId why, const char* said, Ref where = {}) {
+    return Refusal(why, said).because(Cause::sight, where);
+  }
+  static constexpr Refusal no_room(RuleId why, const char* said, Ref where = {}) {
+    return Refusal(why, said).because(Cause::room, where);
+  }
+  static constexpr Refusal costs(RuleId why, const char* said, std::int64_t price, std::int64_t purse) {
+    return Refusal(why, said).because(Cause::cost).with(Measure::count, price, purse);
+  }
 };
+static_assert(sizeof(Refusal) == 24);
 
 // ok(), or a Refusal.
 class Verdict {
@@ -56,6 +99,14 @@ class ChoiceSink {
 
 struct BattleCall;  // campaign.h
 
+// What a question answers to: "Shooters attack Fighters". `told` is the game's number of that event.
+struct Deed {
+  static constexpr std::uint16_t kNone = 0xffff;
+  std::uint16_t told = kNone;
+  Ref by;
+  Ref at;
+};
+
 // A question to one seat. Lives on the stack of the rule that asks; holds references into the play.
 // `universe` names finitely many candidates, each already judged; `judge` decides about any answer at all,
 // a free point on the table included. The two agree: conformance tests it.
@@ -87,10 +138,18 @@ class Prompt {
   virtual std::string sentence() const = 0;
   virtual std::string describe(const Choice& choice) const = 0;
 
-  // Which thing of the seat's scene a choice is about, so that it can be outlined and clicked; and which one
-  // the question itself is about. Empty where nothing is drawn for it.
-  virtual Mark mark(const Choice& /*choice*/) const { return {}; }
-  virtual Mark subject_mark() const { return subject == 0xff ? Mark{} : Mark::of_group(subject); }
+  // Facts about the question and its candidates, of the seat's scene; all describe, none is called in
+  // roll-outs. What the question is about; what a candidate is about (the first is clicked, two make an
+  // arrow); what it answers to; what a candidate costs; what else there is to know of it.
+  virtual Ref about() const { return subject == 0xff ? Ref{} : Ref::unit(subject); }
+  virtual Refs refs(const Choice& /*choice*/) const { return {}; }
+  virtual Deed trigger() const { return {}; }
+  virtual Value cost(const Choice& /*choice*/) const { return {}; }
+  virtual void details(const Choice& /*choice*/, std::vector<Value>& /*details*/) const {}
+
+  // The same for readers that know marks only.
+  virtual Mark mark(const Choice& choice) const { return Mark::of(refs(choice).first()); }
+  virtual Mark subject_mark() const { return Mark::of(about()); }
 
  protected:
   Prompt() = default;

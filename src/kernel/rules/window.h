@@ -16,13 +16,28 @@ inline const Lot& lot_of(const Roll& roll, int die) {
   return roll.lot[static_cast<std::size_t>(lot)];
 }
 
-// The roll that throws one die of another roll again.
+// The roll that throws one die of another roll again; of a sum, the whole lot of that die.
 inline Roll again(const Roll& roll, int die) {
+  WARREN_CHECK(roll.reading != Reading::draw, "a card that was drawn is not drawn again");
   Roll single = roll;
+  single.again = true;
   single.lots = 1;
   single.lot[0] = lot_of(roll, die);
-  single.lot[0].count = 1;
+  if (roll.reading == Reading::each) single.lot[0].count = 1;
   return single;
+}
+
+// Puts the dice of again(roll, die) in the place of the old ones.
+inline void put_again(const Roll& roll, Dice& dice, int die, const Dice& fresh) {
+  std::size_t first = static_cast<std::size_t>(die);
+  if (roll.reading == Reading::sum) {
+    first = 0;
+    for (const Lot* lot = roll.lot.data(); lot != &lot_of(roll, die); ++lot) first += lot->count;
+  }
+  for (std::size_t i = 0; i < fresh.count; ++i) {
+    dice.face[first + i] = fresh.face[i];
+    dice.cls[first + i] = fresh.cls[i];
+  }
 }
 
 // A payer names one die at a time, sees its new face, and keeps the old or the new one:
@@ -37,9 +52,7 @@ bool open_window(Table& table, const Roll& roll, Dice& dice, Payer& payer) {
     payer.pay();
     paid = true;
     const Dice fresh = table.roll(again(roll, die));
-    if (!payer.keeps_new(roll, dice, die, fresh)) continue;
-    dice.face[static_cast<std::size_t>(die)] = fresh.face[0];
-    dice.cls[static_cast<std::size_t>(die)] = fresh.cls[0];
+    if (payer.keeps_new(roll, dice, die, fresh)) put_again(roll, dice, die, fresh);
   }
   return paid;
 }

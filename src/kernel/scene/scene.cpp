@@ -1,5 +1,6 @@
 #include "kernel/scene/scene.h"
 
+#include <algorithm>
 #include <map>
 #include <utility>
 
@@ -31,6 +32,16 @@ const Scene::Area* find_area(const Scene& scene, Mark mark) {
   for (const Scene::Area& area : scene.areas)
     if (mark.area >= 0 && area.id == mark.area) return &area;
   return nullptr;
+}
+
+const Scene::Unit* find_unit(const Scene& scene, int id) {
+  const auto found = std::ranges::find(scene.units, id, &Scene::Unit::id);
+  return found == scene.units.end() ? nullptr : &*found;
+}
+
+const Scene::Zone* find_zone(const Scene& scene, int id) {
+  const auto found = std::ranges::find(scene.zones, id, &Scene::Zone::id);
+  return found == scene.zones.end() ? nullptr : &*found;
 }
 
 }  // namespace warren

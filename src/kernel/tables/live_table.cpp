@@ -21,12 +21,12 @@ bool is_in_reach(Point point) {
 
 // What holds for every game, so that no rule has to ask: the right form, and places that can be measured.
 Verdict judge_form(const Prompt& prompt, const Answer& answer) {
-  if (answer.form() != prompt.form) return Refusal{.words = "another form of answer is expected here"};
+  if (answer.form() != prompt.form) return Refusal({}, "another form of answer is expected here");
   bool in_reach = true;
   if (answer.form() == Form::pose) in_reach = is_in_reach(answer.pose().at);
   if (answer.form() == Form::path)
     for (int i = 0; i < answer.count(); ++i) in_reach = in_reach && is_in_reach(answer.point(i));
-  if (!in_reach) return Refusal{.words = "that place is off every table"};
+  if (!in_reach) return Refusal({}, "that place is off every table");
   return {};
 }
 
@@ -41,19 +41,23 @@ std::optional<Answer> only_answer(const Prompt& prompt) {
 Verdict read_faces(const Roll& roll, std::span<const std::uint8_t> faces, Dice& dice) {
   std::size_t used = 0;
   bool impossible = false;
-  dice = draw_faces(roll, [&](std::uint8_t sides) {
+  dice = lay_faces(roll, [&] {
     const std::uint8_t face = used < faces.size() ? faces[used] : std::uint8_t{1};
     ++used;
-    impossible = impossible || face < 1 || face > sides;
-    return std::clamp(face, std::uint8_t{1}, sides);
+    impossible = impossible || face < 1 || face > roll.sides;
+    return std::clamp(face, std::uint8_t{1}, roll.sides);
   });
-  Refusal refusal = Refusal{.words = "no die here has such a face"};
+  Refusal refusal({}, "no die here has such a face");
+  refusal.measure = Measure::count;
   refusal.allowed = roll.sides;
   if (impossible) return refusal;
   refusal.words = used > faces.size() ? "a die is missing" : "there are more faces than dice";
   refusal.measured = static_cast<std::int32_t>(faces.size());
   refusal.allowed = static_cast<std::int32_t>(used);
-  return used == faces.size() ? Verdict() : Verdict(refusal);
+  if (used != faces.size()) return refusal;
+  if (roll.reading == Reading::draw && has_repeats(dice))
+    return Refusal{.words = "the same card cannot be drawn twice"};
+  return {};
 }
 
 LiveTable::LiveTable(const Task& task) : task_(task), faces_waiting_(task.offer.faces.has_value()) {
@@ -132,7 +136,7 @@ Answer LiveTable::ask(const Prompt& prompt) {
     if (task_.witness != nullptr) task_.witness->answered(item, task_.witness->describe(prompt, item.answer));
     return fresh_items_.emplace_back(item).answer;
   }
-  if (!offer_taken()) refuse(Refusal{.words = "this seat is not asked that now"});
+  if (!offer_taken()) refuse(Refusal({}, "this seat is not asked that now"));
   asked_seat_ = prompt.seat;
   asked_kind_ = prompt.kind;
   visit(prompt, prompt.seat);
@@ -144,7 +148,7 @@ Dice LiveTable::roll(const Roll& roll) {
   if (inner_ || repeated_ != nullptr) stop_at(Halt::misfit);  // a dialogue has no dice
   if (keeps_sealed_) stop_at(Halt::misfit);
   if (const LiveItem* item = next(LiveItem::Kind::roll)) return item->dice;
-  if (taken_ < task_.offer.answers.size()) refuse(Refusal{.words = "dice fall before that is asked"});
+  if (taken_ < task_.offer.answers.size()) refuse(Refusal({}, "dice fall before that is asked"));
   LiveItem item;
   item.kind = LiveItem::Kind::roll;
   item.seat = task_.witness == nullptr ? kNobody : task_.witness->typist(roll);

@@ -49,6 +49,11 @@ ScriptTable& ScriptTable::faces(std::span<const int> more) {
   return *this;
 }
 
+ScriptTable& ScriptTable::cards(std::initializer_list<int> kinds) {
+  cards_.insert(cards_.end(), kinds.begin(), kinds.end());
+  return *this;
+}
+
 ScriptTable& ScriptTable::then(const Answer& answer) {
   then_.push_back({[answer](const Prompt&) { return answer; }, "an answer"});
   return *this;
@@ -152,24 +157,45 @@ void ScriptTable::sealed(Seats seats, Dialogue& dialogue) {
   sealed_ = outer;
 }
 
+std::uint8_t ScriptTable::next_face(const Roll& roll, const std::string& name) {
+  if (faces_.empty()) {
+    const std::string fault = name + " finds too few faces in the script.\n";
+    if (!faults_.ends_with(fault)) faults_ += fault;
+    return 1;
+  }
+  const int face = faces_.front();
+  faces_.pop_front();
+  if (face >= 1 && face <= roll.sides) return static_cast<std::uint8_t>(face);
+  faults_ += name + " has no face " + std::to_string(face) + ".\n";
+  return 1;
+}
+
+std::uint8_t ScriptTable::next_card(const Roll& roll, const std::string& name, std::vector<int>& drawn) {
+  const int kind = cards_.empty() ? -1 : cards_.front();
+  if (!cards_.empty()) cards_.pop_front();
+  const auto known = std::ssize(roll.bag->left);
+  if (kind >= 0 && kind < known && drawn[std::size_t(kind)] < roll.bag->left[std::size_t(kind)])
+    return static_cast<std::uint8_t>(roll.bag->first_place(kind) + drawn[std::size_t(kind)]++);
+  faults_ += name + (kind < 0 ? " finds too few cards in the script.\n"
+                              : " finds no card of kind " + std::to_string(kind) + ".\n");
+  return 1;
+}
+
 Dice ScriptTable::roll(const Roll& roll) {
   ScriptedRoll& scripted = rolls_.emplace_back();
   const std::string name = "Roll " + text(rolls_.size()) + " (" + std::string(catalog_->name(roll.rule)) +
                            ", " + std::to_string(roll.count()) + "d" + std::to_string(roll.sides) + ")";
-  bool missing = false;
-  scripted.dice = draw_faces(roll, [&](std::uint8_t sides) -> std::uint8_t {
-    missing = missing || faces_.empty();
-    if (faces_.empty()) return 1;
-    const int face = faces_.front();
-    faces_.pop_front();
-    if (face >= 1 && face <= sides) return static_cast<std::uint8_t>(face);
-    faults_ += name + " has no face " + std::to_string(face) + ".\n";
-    return 1;
-  });
-  if (missing) faults_ += name + " finds too few faces in the script.\n";
+  const bool by_kind = roll.reading == Reading::draw && !cards_.empty();
+  std::vector<int> drawn(by_kind ? roll.bag->left.size() : 0);
+  const std::string before = faults_;
+  scripted.dice =
+      lay_faces(roll, [&] { return by_kind ? next_card(roll, name, drawn) : next_face(roll, name); });
+  if (roll.reading == Reading::draw && faults_ == before && has_repeats(scripted.dice))
+    faults_ += name + " draws the same card twice.\n";
   if (roll.tally != nullptr) scripted.tally = *roll.tally;
   scripted.roll = roll;
   scripted.roll.tally = roll.tally == nullptr ? nullptr : &scripted.tally;
+  scripted.roll.bag = nullptr;  // the game's, and gone before a test reads this
   return scripted.dice;
 }
 
@@ -200,6 +226,7 @@ bool ScriptTable::told(std::uint16_t verb) const {
 
 std::string ScriptTable::fault() const {
   std::string faults = faults_;
+  if (!cards_.empty()) faults += text(cards_.size()) + " cards of the script were not drawn.\n";
   if (!faces_.empty()) faults += text(faces_.size()) + " faces of the script were not rolled.\n";
   if (!then_.empty())
     faults += text(then_.size()) + " answers were not asked for: " + then_.front().words + ".\n";

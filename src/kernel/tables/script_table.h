@@ -27,7 +27,7 @@ namespace warren {
 
 // A roll with its own copy of the reasons.
 struct ScriptedRoll {
-  Roll roll;  // its tally is `tally`'s, or null
+  Roll roll;  // its tally is `tally`'s, or null; without its bag
   Tally tally;
   Dice dice;
 
@@ -67,6 +67,9 @@ class ScriptTable final : public Table {
   // Faces in the order in which the dice fall, all rolls in one row.
   ScriptTable& faces(std::initializer_list<int> faces);
   ScriptTable& faces(std::span<const int> faces);
+  // Kinds of cards in the order in which they are drawn, all draws in one row. Without them a draw takes its
+  // places in the bag from the faces.
+  ScriptTable& cards(std::initializer_list<int> kinds);
 
   // The answer to the next prompt that nothing else answers.
   ScriptTable& then(const Answer& answer);
@@ -121,11 +124,14 @@ class ScriptTable final : public Table {
   static Chooser by_words(std::string words);
   const Line* line_for(std::uint16_t kind, Line& taken);
   std::string name_of(const Prompt& prompt) const;
+  std::uint8_t next_face(const Roll& roll, const std::string& name);
+  std::uint8_t next_card(const Roll& roll, const std::string& name, std::vector<int>& drawn);
   Answer judged(const Prompt& prompt, const Line& line);
   void note(const Prompt& prompt, const Answer& answer);
 
   const Catalog* catalog_;
   std::deque<int> faces_;
+  std::deque<int> cards_;
   std::deque<Line> then_;
   std::map<std::uint16_t, std::deque<Line>> on_;
   std::map<std::uint16_t, Line> whenever_;

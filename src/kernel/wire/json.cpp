@@ -1,5 +1,7 @@
 #include "kernel/wire/json.h"
 
+#include <fmt/format.h>
+
 #include <array>
 #include <limits>
 
@@ -153,10 +155,13 @@ Json to_json(const Refusal& refusal, const Rulebook& book) {
       {"rule",  book.catalog().name(refusal.rule)},
       {"words", refusal.words                    }
   };
-  const auto measure = [&](const char* key, std::int32_t length) {
-    if (length == Refusal::kNotMeasured) return;
-    json[key] = length;
-    json[std::string(key) + "_words"] = book.measure(length);
+  if (refusal.cause != Cause::other) json["cause"] = name_of(refusal.cause);
+  if (!refusal.at.is_empty()) json["at"] = fmt::format("{}:{}", name_of(refusal.at.is), refusal.at.id);
+  const auto measure = [&](const char* key, std::int32_t number) {
+    if (number == Refusal::kNotMeasured) return;
+    json["measure"] = name_of(refusal.measure);
+    json[key] = number;
+    json[std::string(key) + "_words"] = book.said(refusal.measure, number);
   };
   measure("measured", refusal.measured);
   measure("allowed", refusal.allowed);

@@ -36,8 +36,9 @@ Json to_json(const OpenAsk& ask);
 Json to_json(const Prompt& prompt, const Rulebook& book);
 
 // The same as text at once, for those who send it often; of the scene also member by member.
-inline constexpr std::array<const char*, 9> kSceneMembers{"title", "phase",  "board", "areas", "pieces",
-                                                          "lines", "tracks", "cards", "panels"};
+inline constexpr std::array<const char*, 14> kSceneMembers{"title", "phase",    "board", "areas",  "pieces",
+                                                           "lines", "tracks",   "cards", "panels", "scenario",
+                                                           "units", "counters", "zones", "sheets"};
 using SceneTexts = std::array<std::string, kSceneMembers.size()>;
 SceneTexts scene_texts(const Scene& scene);
 std::string scene_text(const Scene& scene);

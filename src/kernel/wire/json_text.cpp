@@ -66,4 +66,16 @@ JsonText& JsonText::value(std::string_view words) {
   return *this;
 }
 
+JsonText& JsonText::value(Ref ref) { return value(fmt::format("{}:{}", name_of(ref.is), ref.id)); }
+
+JsonText& JsonText::value(const Value& value) {
+  open('{').field("key", value.key);
+  if (value.number != Value::kNone) field("number", value.number);
+  if (value.of != Value::kNone) field("of", value.of);
+  if (!value.term.empty()) field("term", value.term);
+  if (!value.versus.empty()) field("versus", value.versus);
+  if (!value.words.is_empty()) field("words", value.words.for_people());
+  return close('}');
+}
+
 }  // namespace warren

@@ -8,7 +8,9 @@
 #include <string_view>
 
 #include "kernel/rules/answer.h"
+#include "kernel/rules/ref.h"
 #include "kernel/rules/seat.h"
+#include "kernel/rules/value.h"
 
 namespace warren {
 
@@ -46,12 +48,14 @@ class JsonText {
   JsonText& value(const std::string& words) { return value(std::string_view(words)); }
   JsonText& value(const char* words) { return value(std::string_view(words)); }
   JsonText& value(Seat seat) { return seat == kNobody ? raw("null") : value(index(seat)); }
+  JsonText& value(Ref ref);  // "unit:3"
+  JsonText& value(const Value& value);
   JsonText& value(Point point) {
     return open('[').value(std::int64_t{point.x}).value(std::int64_t{point.y}).close(']');
   }
 
-  template <class Value>
-  JsonText& field(std::string_view name, const Value& its) {
+  template <class Any>
+  JsonText& field(std::string_view name, const Any& its) {
     return key(name).value(its);
   }
 

@@ -18,6 +18,12 @@ void put(JsonText& out, Mark mark) {
   out.close('}');
 }
 
+void put(JsonText& out, const Refs& refs) {
+  out.open('[');
+  for (const Ref ref : refs) out.value(ref);
+  out.close(']');
+}
+
 // The common forms are written at once, because there are hundreds of them.
 void put(JsonText& out, const Answer& answer) {
   if (answer.form() == Form::option) {
@@ -50,11 +56,33 @@ class ChoiceTexts final : public ChoiceSink {
     put(out_.raw(R"("answer":)"), choice.answer);
     out_.field("words", prompt_.describe(choice)).field("allowed", allowed);
     if (const Mark mark = prompt_.mark(choice); !mark.is_empty()) put(out_.key("mark"), mark);
+    if (const VerbRow row = book_.lexicon().verb(choice.id.verb); !row.name.empty())
+      out_.field("verb", row.name).field("role", name_of(row.role));
+    if (const Refs refs = prompt_.refs(choice); !refs.is_empty()) put(out_.key("refs"), refs);
+    if (const Value cost = prompt_.cost(choice); !cost.is_empty()) out_.field("cost", cost);
+    details_.clear();
+    prompt_.details(choice, details_);
+    if (details_.empty()) return;
+    out_.key("details").open('[');
+    for (const Value& detail : details_) out_.value(detail);
+    out_.close(']');
   }
   JsonText& out_;
   const Prompt& prompt_;
   const Rulebook& book_;
+  std::vector<Value> details_;
 };
+
+void put_facts(JsonText& out, const Prompt& prompt, const Lexicon& lexicon) {
+  if (const Name name = lexicon.ask(prompt.kind).name; !name.empty()) out.field("kind_name", name);
+  if (const Ref about = prompt.about(); !about.is_empty()) out.field("about", about);
+  const Deed deed = prompt.trigger();
+  if (deed.told == Deed::kNone) return;
+  out.key("trigger").open('{').field("verb", lexicon.told(deed.told).name);
+  if (!deed.by.is_empty()) out.field("by", deed.by);
+  if (!deed.at.is_empty()) out.field("at", deed.at);
+  out.close('}');
+}
 
 }  // namespace
 
@@ -69,6 +97,7 @@ std::string prompt_text(const Prompt& prompt, const Rulebook& book, const OpenAs
   out.field("continues", prompt.continues).field("final", prompt.final);
   if (prompt.subject != 0xff) out.field("subject", int{prompt.subject});
   if (const Mark mark = prompt.subject_mark(); !mark.is_empty()) put(out.key("mark"), mark);
+  put_facts(out, prompt, book.lexicon());
   put(out.key("fallback"), prompt.fallback());
   out.key("choices").open('[');
   ChoiceTexts choices(out, prompt, book);

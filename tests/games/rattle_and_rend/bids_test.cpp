@@ -39,7 +39,7 @@ TEST_CASE("RR-MOM-07 TOTAL falls at once with a loss, or only in the Initiative 
     t.state.warband[1].total = 4;
     t.run([&](Play& play) {
       Action action = quiet_action(kRed);
-      remove_group(play, action, t.id("foe"), Cause::failed_will);
+      remove_group(play, action, t.id("foe"), RemovedBy::failed_will);
     });
     CHECK(t.momentum(kBlue) == 12);
     return total_of(t.play(), kBlue);

@@ -25,7 +25,7 @@ TEST_CASE(
       "d at 300,20\nblue fighters as foe at 300,300");
   t.run([&](Play& play) {
     Action action = quiet_action(kBlue);
-    remove_group(play, action, t.id("d"), Cause::failed_will);
+    remove_group(play, action, t.id("d"), RemovedBy::failed_will);
   });
   CHECK(t.state.warband[0].fell == 1);
   t.state.phase = Phase::morale;
@@ -104,7 +104,7 @@ TEST_CASE("RR-MOR-01 who has tested does not test again after further losses") {
   t.state.warband[kRed].fell = 2;
   t.run([&](Play& play) {
     Action action = quiet_action(kBlue);
-    remove_group(play, action, t.id("a"), Cause::failed_will);
+    remove_group(play, action, t.id("a"), RemovedBy::failed_will);
   });
   t.state.phase = Phase::morale;
   t.step();

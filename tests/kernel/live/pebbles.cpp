@@ -35,9 +35,11 @@ class Question final : public Menu {
   Verdict judge_option(Option option) const override {
     if (option.verb != static_cast<std::uint16_t>(Verb::take) || state_ == nullptr) return {};
     const auto wanted = static_cast<std::int32_t>(option.slot);
-    if (wanted > most_) return Refusal{pebbles::rule("PB-TAKE"), "so many are not allowed", wanted, most_};
+    if (wanted > most_)
+      return Refusal(pebbles::rule("PB-TAKE"), "so many are not allowed").with(Measure::count, wanted, most_);
     if (wanted <= state_->heap) return {};
-    return Refusal{pebbles::rule("PB-TAKE"), "the heap is smaller than that", wanted, state_->heap};
+    return Refusal(pebbles::rule("PB-TAKE"), "the heap is smaller than that")
+        .with(Measure::count, wanted, state_->heap);
   }
   std::string sentence() const override { return "What now?"; }
   std::string describe(const Choice& choice) const override {
@@ -73,7 +75,7 @@ class Field final : public Prompt {
   Verdict judge(const Answer& answer) const override {
     const bool bad =
         (form == Form::number && answer.number() < 0) || (form == Form::pose && answer.pose().at.x < 0);
-    return bad ? Verdict(Refusal{rule, "less than nothing", -1, 0}) : Verdict();
+    return bad ? Verdict(Refusal(rule, "less than nothing").with(Measure::count, -1, 0)) : Verdict();
   }
   std::string sentence() const override { return "How?"; }
   std::string describe(const Choice&) const override { return "so"; }
@@ -232,7 +234,7 @@ class Pebbles final : public TypedRulebook<Play> {
   void prepare(const PebbleSetting&, const PebbleState&, PebbleGround& ground) const override {
     ++ground.prepared;
   }
-  void step(Play& play) const override { play.state.phase == Phase::plan ? plan(play) : turn(play); }
+  void step(Play& play) const override { play.state.phase == Phase::plan ? plan(play) : pebbles::turn(play); }
   Outcome outcome(const PebbleSetting&, const PebbleState& state) const override {
     Outcome outcome;
     outcome.over = state.phase == Phase::over;

@@ -50,7 +50,7 @@ void NamePrompt::universe(ChoiceSink& sink) const {
 Verdict NamePrompt::judge(const Answer& answer) const {
   if (answer.form() != Form::text) return wrong_form(rule);
   if (answer.count() < 1 || answer.count() > kMaxName)
-    return Refusal{rule, "A name has 1 to 12 bytes.", answer.count(), kMaxName};
+    return Refusal(rule, "A name has 1 to 12 bytes.").with(Measure::count, answer.count(), kMaxName);
   return {};
 }
 std::string NamePrompt::sentence() const { return "Name your mouse."; }
@@ -108,7 +108,7 @@ Verdict RunPrompt::judge(const Answer& answer) const {
   for (int i = 0; i < answer.count(); ++i)
     if (!is_on_shelf(answer.point(i))) return Refusal{rule, "The mouse would fall off the shelf."};
   const int length = length_of(from_, answer);
-  if (length > reach_) return Refusal{rule, "That is too far.", length, reach_};
+  if (length > reach_) return Refusal::too_far(rule, "That is too far.", length, reach_);
   return {};
 }
 std::string RunPrompt::sentence() const {

@@ -16,11 +16,7 @@ void add_plan(Scene& scene, const Plan& plan, Seat owner, Seat watcher) {
   const char* secret = !knows_kind                    ? "a secret plan"
                        : plan.kind == PlanKind::snare ? "a secret snare"
                                                       : "a secret wager";
-  scene.cards.push_back({.role = "plan",
-                         .label = knows ? plan_words(plan) : secret,
-                         .tooltip = {},
-                         .seat = owner,
-                         .face_up = knows});
+  scene.cards.push_back(Scene::Card::old("plan", knows ? plan_words(plan) : secret, {}, owner, knows));
 }
 
 }  // namespace

@@ -80,7 +80,7 @@ Verdict SpendMenu::judge_option(Option option) const {
                     : verb_of(option) == Verb::buy_loyalty ? setting.loyalty_price
                                                            : 0;
   if (kingdom_.purse < price)
-    return Refusal{rule, "the purse does not hold that much", kingdom_.purse, price};
+    return Refusal::costs(rule, "the purse does not hold that much", price, kingdom_.purse);
   if (verb_of(option) == Verb::buy_loyalty && kingdom_.loyalty >= Standing::kMostLoyalty)
     return Refusal{rule, "nobody could be more loyal"};
   return {};
@@ -158,17 +158,19 @@ Answer BattlePrompt::draw(Rng& rng) const {
 Verdict BattlePrompt::judge_side(const BattleSide& side, const Kingdom& before) const {
   using mice_at_arms::rule;
   if (side.score < 0 || side.score > kMostScore)
-    return Refusal{rule("MA-VP-03"), "nobody scores that in one battle", side.score, kMostScore};
+    return Refusal(rule("MA-VP-03"), "nobody scores that in one battle")
+        .with(Measure::count, side.score, kMostScore);
   if (side.purse < 0 || side.purse > before.purse + side.score)
-    return Refusal{rule("MA-VP-03"), "the purse cannot hold that after this battle", side.purse,
-                   before.purse + side.score};
+    return Refusal(rule("MA-VP-03"), "the purse cannot hold that after this battle")
+        .with(Measure::count, side.purse, before.purse + side.score);
   constexpr unsigned kAllHouses = 0b11110;
   if ((side.marks & ~kAllHouses) != 0 || (before.fealty_lost & ~side.marks) != 0)
     return Refusal{rule("MA-MUST-05"), "fealty is not won back in a battle"};
   if (side.marks != before.fealty_lost && before.loyalty >= 0)
     return Refusal{rule("MA-MUST-05"), "no house turns away from a kingdom with loyalty 0 or better"};
   if (side.losses > kMostLosses)
-    return Refusal{rule("MA-VP-01"), "an army has not that many units", side.losses, kMostLosses};
+    return Refusal(rule("MA-VP-01"), "an army has not that many units")
+        .with(Measure::count, side.losses, kMostLosses);
   return {};
 }
 

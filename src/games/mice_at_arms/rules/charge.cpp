@@ -232,7 +232,8 @@ Charge judge_charge(const Play& play, UnitId id, UnitId target, Point to, int al
   if (!way.found) {
     const auto straight = static_cast<int>(
         geometry::isqrt(static_cast<std::uint64_t>(distance2(point(unit_of(play, id).at[0]), to))));
-    move.verdict = Refusal{rule("MA-CHG-03"), "no way to that point is short enough", straight, allowance};
+    move.verdict = Refusal::too_far(rule("MA-CHG-03"), "no way to that point is short enough", straight,
+                                    allowance, Ref::unit(target));
     return charge;
   }
   move.length = way.length;
@@ -240,7 +241,7 @@ Charge judge_charge(const Play& play, UnitId id, UnitId target, Point to, int al
   move.facing = touched.centre - move.end;  // MA-GEO-12
   if (play.setting.house.charge_needs_los == NoYes::yes &&
       !can_see(play, leader_base(play, id), id, target)) {
-    move.verdict = Refusal{rule("MA-CHG-02"), "the target is out of sight"};
+    move.verdict = Refusal::no_sight(rule("MA-CHG-02"), "the target is out of sight", Ref::unit(target));
     return charge;
   }
   charge.touched = touched_enemies(play, id, move);
@@ -266,8 +267,9 @@ Charge any_charge(const Play& play, UnitId id, UnitId target, int allowance) {
   const Outline nearest = nearest_outline(play, target, from);
   Charge charge;
   if (!is_nearer(from, nearest, allowance + 2 * kPieceRadius + 2 * kInch)) {  // beyond any contact
-    charge.move.verdict = Refusal{rule("MA-CHG-03"), "the target is out of reach",
-                                  gap_to_unit(play, leader_base(play, id), target), allowance};
+    charge.move.verdict =
+        Refusal::too_far(rule("MA-CHG-03"), "the target is out of reach",
+                         gap_to_unit(play, leader_base(play, id), target), allowance, Ref::unit(target));
     return charge;
   }
   const int last = kContactCandidates + play.state.pieces;
@@ -275,8 +277,9 @@ Charge any_charge(const Play& play, UnitId id, UnitId target, int allowance) {
     charge = charge_candidate(play, id, target, candidate, allowance);
     if (charge.ok()) return charge;
   }
-  charge.move.verdict = Refusal{rule("MA-CHG-03"), "no point of contact is in reach",
-                                gap_to_unit(play, leader_base(play, id), target), allowance};
+  charge.move.verdict =
+      Refusal::too_far(rule("MA-CHG-03"), "no point of contact is in reach",
+                       gap_to_unit(play, leader_base(play, id), target), allowance, Ref::unit(target));
   return charge;
 }
 

@@ -21,7 +21,7 @@ int distance(Point a, Point b) {
 
 Refusal refuse(RuleId rule, const char* words) { return {rule, words}; }
 Refusal refuse(RuleId rule, const char* words, int measured, int allowed) {
-  return {rule, words, measured, allowed};
+  return Refusal::too_far(rule, words, measured, allowed);
 }
 
 // MA-MOVE-07: where the leader's centre is when it is fully inside; with occupy_snap = stay the place itself.

@@ -62,6 +62,11 @@ void draw_terrain(const BattleSetting& setting, const State& state, Scene& scene
     area.enter = profile.enter || piece.type == Terrain::clear;
     area.stops = profile.stops;
     area.blocks_sight = profile.blocks;
+    area.kind = profile.id;
+    area.name = Text(area.tooltip);
+    area.hides = profile.blocks;
+    if (piece.vat != 0) area.signs.push_back({"vat"});
+    if (piece.wounds != 0) area.signs.push_back({"damage", piece.wounds});
     scene.areas.push_back(std::move(area));
   }
 }
@@ -88,10 +93,57 @@ std::vector<Badge> badges_of(const Unit& unit) {
   return badges;
 }
 
-std::string role_of(const BattleSetting& setting, const Unit& unit, int model) {
+// The same as facts; "gone" and "reserve" say where a unit without a piece is.
+std::vector<Sign> signs_of(const State& state, const Unit& unit) {
+  std::vector<Sign> signs;
+  const auto sign = [&](bool there, Name kind, int count = 0) {
+    if (there) signs.push_back({kind, count});
+  };
+  sign(unit.leader_wounds > 0, "leader-wounds", unit.leader_wounds);
+  sign(unit.hero_wounds > 0, "hero-wounds", unit.hero_wounds);
+  sign(unit.has(Unit::kActivated), "acted");
+  sign(unit.fleeing(), "fleeing");
+  sign(unit.is_engaged(), "melee");
+  sign(unit.has(Unit::kBlessed), "blessed");
+  sign(unit.has(Unit::kKissedLeader) || unit.kissed_ordinary > 0, "kissed");
+  sign(unit.ladybugs > 0, "ladybug", unit.ladybugs);
+  sign(unit.has(Unit::kSpear), "spear");
+  sign(unit.has(Unit::kShield), "shield");
+  sign(unit.has(Unit::kMusician), "musician");
+  sign(unit.has(Unit::kMessenger), "messenger");
+  sign(unit.tucked != 0, "tucked");
+  const bool waits = state.phase <= Phase::deploy && unit.models > 0;
+  sign(!unit.on_table(), waits ? "reserve" : "gone");
+  return signs;
+}
+
+// Its line of the unit table as it stands now.
+void add_unit(const BattleSetting& setting, const State& state, UnitId id, Scene& scene) {
+  const Unit& unit = state.unit[id];
+  const Profile& profile = setting.profile(unit);
+  Scene::Unit thing;
+  thing.id = id;
+  thing.kind = profile.id;
+  thing.name = Text(unit_name(setting, state, id));
+  thing.owner = seat_at(unit.army);
+  thing.values.push_back({.key = "models", .number = unit.models, .of = unit.full});
+  thing.values.push_back({.key = "quality", .number = profile.quality});
+  if (profile.shoots()) thing.values.push_back({.key = "shooting", .number = profile.shooting});
+  thing.values.push_back({.key = "armour", .number = profile.armour});
+  thing.values.push_back({.key = "move", .number = profile.move});
+  if (unit.hero != Hero::none)
+    thing.values.push_back({.key = "hero",
+                            .term = unit.has(Unit::kMusician)
+                                        ? Name("musician")
+                                        : Name(kHeroRoles[static_cast<std::size_t>(unit.hero)])});
+  thing.signs = signs_of(state, unit);
+  scene.units.push_back(std::move(thing));
+}
+
+Name kind_of(const BattleSetting& setting, const Unit& unit, int model) {
   const bool hero =
       unit.hero != Hero::none && hero_lives(unit) && model == (unit.type == UnitType::king ? 1 : 0);
-  return hero ? kHeroRoles[static_cast<std::size_t>(unit.hero)] : setting.profile(unit).id;
+  return hero ? Name(kHeroRoles[static_cast<std::size_t>(unit.hero)]) : Name(setting.profile(unit).id);
 }
 
 void draw_unit(const BattleSetting& setting, const State& state, UnitId id, Scene& scene) {
@@ -101,7 +153,9 @@ void draw_unit(const BattleSetting& setting, const State& state, UnitId id, Scen
     Scene::Piece piece;
     piece.id = id * kMaxModels + model;
     piece.group = id;
-    piece.role = role_of(setting, unit, model);
+    piece.kind = kind_of(setting, unit, model);
+    piece.role = piece.kind;
+    piece.unit = id;
     piece.label = unit_name(setting, state, id);
     piece.tooltip = fmt::format("{}, {} of {} models", piece.label, unit.models, unit.full);
     piece.seat = seat_at(unit.army);
@@ -109,6 +163,9 @@ void draw_unit(const BattleSetting& setting, const State& state, UnitId id, Scen
     piece.radius = setting.profile(unit).radius(model);
     piece.heading = Angle::of_tenths(unit.heading);
     piece.leader = model == 0;
+    piece.at = piece.centre;
+    piece.shape = Shape::disc(2 * piece.radius);
+    piece.leads = model == 0;
     if (model == 0) piece.badges = badges_of(unit);
     scene.pieces.push_back(std::move(piece));
   }
@@ -138,19 +195,40 @@ Scene::Panel card_of(const BattleSetting& setting, const State& state, UnitId id
   return panel;
 }
 
+// The round, and what each army has: ids by what they count, then by army.
+void add_counters(const State& state, Scene& scene) {
+  const int rounds = scenario_rules(state.scenario).rounds;
+  scene.counters.push_back({.id = 0, .kind = "round", .number = state.round, .of = rounds});
+  for (int army = 0; army < state.armies; ++army) {
+    const Army& one = state.army[static_cast<std::size_t>(army)];
+    const auto add = [&](int what, Name kind, int number, int of = 0) {
+      scene.counters.push_back(
+          {.id = what + army, .kind = kind, .owner = seat_at(army), .number = number, .of = of});
+    };
+    add(10, "score", one.score);
+    add(20, "purse", one.purse);
+    if (state.scenario == ScenarioId::break_free && army == state.side_a)
+      add(30, "escaped", one.escaped, one.mustered);
+  }
+}
+
 }  // namespace
 
 Scene battle_scene(const BattleSetting& setting, const State& state) {
   Scene scene;
-  scene.title = battle_scenarios()[static_cast<std::size_t>(state.scenario)].name;
+  const Scenario& scenario = battle_scenarios()[static_cast<std::size_t>(state.scenario)];
+  scene.title = scenario.name;
+  scene.scenario = scenario.id;
   scene.phase = phase_words(state);
   scene.board = {kTable, kTable, kInch, "inch"};
   draw_zones(setting, state, scene);
   draw_terrain(setting, state, scene);
   for (UnitId id = 0; id < state.units; ++id) {
     if (state.unit[id].on_table()) draw_unit(setting, state, id, scene);
+    add_unit(setting, state, id, scene);
     scene.panels.push_back(card_of(setting, state, id));
   }
+  add_counters(state, scene);
   scene.tracks.push_back({"Round", kNobody, state.round, scenario_rules(state.scenario).rounds});
   for (int army = 0; army < state.armies; ++army) {
     const Army& a = state.army[static_cast<std::size_t>(army)];

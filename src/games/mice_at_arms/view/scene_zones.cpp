@@ -29,6 +29,9 @@ Scene::Area area_of(int id, const char* role, const std::string& label, const Zo
   area.role = role;
   area.label = label;
   area.tooltip = label;
+  area.kind = role;
+  area.name = Text(label);
+  area.is = Scene::Ground::region;
   area.centre = {(zone.left + zone.right) / 2, (zone.bottom + zone.top) / 2};
   area.outline = corners(zone);
   return area;
@@ -56,6 +59,7 @@ void draw_deployment(const BattleSetting& setting, const State& state, int army,
     if (radius > 0) area.outline.clear();
     area.radius = radius;
     area.seat = seat_at(army);
+    area.owner = area.seat;
     scene.areas.push_back(std::move(area));
   };
   if (zone.circle > 0) return add(0, zone, zone.circle);
@@ -73,7 +77,10 @@ void draw_home(const BattleSetting& setting, const State& state, int army, Scene
       .role = "home-edge",
       .label = fmt::format("{}'s edge", army_name(setting, army)),
       .points = {strip_point(edge, 0, 0), strip_point(edge, kTable, 0)},
-      .seat = seat_at(army)
+      .seat = seat_at(army),
+      .id = army,
+      .kind = "home-edge",
+      .owner = seat_at(army)
   });
 }
 

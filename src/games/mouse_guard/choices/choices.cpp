@@ -16,7 +16,8 @@ void WordsQuestion::universe(ChoiceSink& sink) const {
 Verdict WordsQuestion::judge(const Answer& answer) const {
   if (answer.form() != Form::text) return Refusal{rule, "this is answered in words"};
   if (answer.count() > kMostBytes)
-    return Refusal{rule, "at most 80 letters, so that it can be shown", answer.count(), kMostBytes};
+    return Refusal(rule, "at most 80 letters, so that it can be shown")
+        .with(Measure::count, answer.count(), kMostBytes);
   return {};
 }
 

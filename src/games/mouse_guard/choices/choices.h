@@ -25,7 +25,7 @@ class Question final : public AskedIn<Menu, Play, Ask> {
   Mark mark(const Choice& choice) const override;
   Mark subject_mark() const override;
 
-  MouseId about() const { return subject; }
+  MouseId mouse() const { return subject; }
 
  private:
   bool is_building() const;
@@ -43,7 +43,7 @@ class WordsQuestion final : public AskedIn<Prompt, Play, Ask> {
   Verdict judge(const Answer& answer) const override;
   std::string sentence() const override;
   std::string describe(const Choice& choice) const override;
-  MouseId about() const { return subject; }
+  MouseId mouse() const { return subject; }
 
  private:
   const char* usual_;

@@ -38,7 +38,7 @@ Option choose_action(const Question& question, const Play& play) {
   const int volley = question.option(0).target;
   std::uint8_t number = 0;
   for (std::uint8_t i = 0; i + 1 < conflict.teams; ++i)
-    if ((mice_of(conflict.team[i]) & bit(question.about())) != 0) number = i;
+    if ((mice_of(conflict.team[i]) & bit(question.mouse())) != 0) number = i;
   const Payoff payoff = volley_payoff(gm_volley_game(play, number, volley)).payoff;
   const bool known = !play.setting.has_human_gm();  // a person's habits are not
   const auto expected = known ? gm_expected_weights(conflict.gm, gm_habits(play), volley)
@@ -85,7 +85,7 @@ Option choose_in_conflict(const Question& question, const Play& play) {
     case Ask::disposition_roller: return choose_disposition_roller(question, play);
     case Ask::disposition_base:
       return best_option(question, [&](Option option) -> std::int64_t {
-        return play.state.of(question.about()).rating(static_cast<Rating>(option.slot));
+        return play.state.of(question.mouse()).rating(static_cast<Rating>(option.slot));
       });
     case Ask::price_mouse: return choose_sufferer(question, play);
     default: return question.option(0);  // stays together, fights on, buys the most

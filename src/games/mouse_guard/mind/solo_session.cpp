@@ -22,7 +22,7 @@ Option choose_goal(const Question& question, const Play& play) {
 
 Option choose_best_skill(const Question& question, const Play& play) {
   return best_option(question, [&](Option option) -> std::int64_t {
-    return play.state.of(question.about()).rating(static_cast<Rating>(option.slot));
+    return play.state.of(question.mouse()).rating(static_cast<Rating>(option.slot));
   });
 }
 
@@ -85,7 +85,7 @@ Option choose_in_session(const Question& question, const Play& play) {
     case Ask::checks: return choose_purchase(question);
     case Ask::activity:
       return best_option(question,
-                         [&](Option option) { return activity_worth(play, question.about(), option); });
+                         [&](Option option) { return activity_worth(play, question.mouse(), option); });
     case Ask::practise_ob: return choose_practise_ob(question, play);
     case Ask::season_test: return choose_season_test(question);
     case Ask::claim: return question.option(1);

@@ -44,7 +44,7 @@ Option choose_base(const Question& question, const Play& play) {
 
 // A mouse that is nearly laid up keeps out of what could cost it more.
 Option choose_help(const Question& question, const Play& play) {
-  const Mouse& mouse = play.state.of(question.about());
+  const Mouse& mouse = play.state.of(question.mouse());
   const bool risk =
       play.state.test.kind == TestKind::obstacle && play.setting.house.helper_risk == HelperRisk::shared;
   return question.option(risk && std::popcount(mouse.conditions) >= kConditions - 1 ? 0 : 1);

@@ -33,7 +33,7 @@ void add_statements(Question& question, Verb verb, const std::array<Statement, k
                     int present) {
   for (int i = 0; i < kStatements; ++i)
     if (i != present && is_offered(question.play(), list[static_cast<std::size_t>(i)]))
-      question.add(option(verb, question.about(), 0, i));
+      question.add(option(verb, question.mouse(), 0, i));
 }
 
 bool is_kept(const Play& play, const std::array<Statement, kStatements>& list, int present) {

@@ -41,13 +41,11 @@ void add_plan(Scene& scene, const MatchSetting& setting, const State& state, int
     const bool knows = knows_action(setting, conflict, team, volley, watcher);
     const std::uint8_t action = team.plan[static_cast<std::size_t>(volley)];
     const bool open = knows && action > 0;
-    scene.cards.push_back(
-        {.role = open ? fmt::format("action-{}", kActionIds[static_cast<std::size_t>(action - 1)])
-                      : "action-sealed",
-         .label = open ? action_name(static_cast<Action>(action - 1)) : "sealed",
-         .tooltip = fmt::format("Volley {} of {}", volley + 1, team_name(setting, state, number)),
-         .seat = seat_of(setting, team, volley - conflict.volley + kMostMice * kVolleys),
-         .face_up = open});
+    scene.cards.push_back(Scene::Card::old(
+        open ? fmt::format("action-{}", kActionIds[static_cast<std::size_t>(action - 1)]) : "action-sealed",
+        open ? action_name(static_cast<Action>(action - 1)) : "sealed",
+        fmt::format("Volley {} of {}", volley + 1, team_name(setting, state, number)),
+        seat_of(setting, team, volley - conflict.volley + kMostMice * kVolleys), open));
   }
 }
 
@@ -62,13 +60,9 @@ void add_planning(Scene& scene, const MatchSetting& setting, const State& state,
   if (!plans_with(state, team, watcher)) return;
   const std::string name = team_name(setting, state, number);
   const auto add = [&](const std::string& kind, std::uint8_t action, const std::string& tooltip, Seat seat) {
-    scene.cards.push_back(
-        {.role = fmt::format("{}{}", kind,
-                             action > 0 ? kActionIds[static_cast<std::size_t>(action - 1)] : "open"),
-         .label = action > 0 ? action_name(static_cast<Action>(action - 1)) : "open",
-         .tooltip = tooltip,
-         .seat = seat,
-         .face_up = action > 0});
+    scene.cards.push_back(Scene::Card::old(
+        fmt::format("{}{}", kind, action > 0 ? kActionIds[static_cast<std::size_t>(action - 1)] : "open"),
+        action > 0 ? action_name(static_cast<Action>(action - 1)) : "open", tooltip, seat, action > 0));
   };
   for (int volley = 0; volley < kVolleys; ++volley) {
     const auto place = static_cast<std::size_t>(volley);
@@ -99,11 +93,11 @@ void add_conflict(Scene& scene, const MatchSetting& setting, const State& state,
       scene.tracks.push_back({fmt::format("Margin of {}", team_name(setting, state, i)),
                               team.opposes ? setting.gm() : kNobody, team.margin, 0});
     if (team.impeded)
-      scene.cards.push_back(
-          {"impeded", "impeded", fmt::format("-1D for {}", team_name(setting, state, i)), kNobody, true});
+      scene.cards.push_back(Scene::Card::old(
+          "impeded", "impeded", fmt::format("-1D for {}", team_name(setting, state, i)), kNobody, true));
     if (team.position)
-      scene.cards.push_back({"position", "in position",
-                             fmt::format("+2D for {}", team_name(setting, state, i)), kNobody, true});
+      scene.cards.push_back(Scene::Card::old(
+          "position", "in position", fmt::format("+2D for {}", team_name(setting, state, i)), kNobody, true));
     add_plan(scene, setting, state, i, watcher);
     add_planning(scene, setting, state, i, watcher);
   }
@@ -126,14 +120,13 @@ void add_mouse(Scene& scene, const MatchSetting& setting, const State& state, Mo
   scene.tracks.push_back({"Things carried", seat, things_carried(mouse), 0});
   if (state.phase == Phase::failure && state.mission.failed_roller == id)
     scene.tracks.push_back({"Failed test", seat, 1, 0});  // what the odds of a test are read off
-  if (mouse.conditions == 0) scene.cards.push_back({"condition-healthy", "Healthy", {}, seat, true});
+  if (mouse.conditions == 0)
+    scene.cards.push_back(Scene::Card::old("condition-healthy", "Healthy", {}, seat, true));
   for (int i = 0; i < kConditions; ++i)
     if (mouse.has(static_cast<Condition>(i)))
-      scene.cards.push_back({fmt::format("condition-{}", kConditionIds[static_cast<std::size_t>(i)]),
-                             condition_name(setting, static_cast<Condition>(i)),
-                             {},
-                             seat,
-                             true});
+      scene.cards.push_back(
+          Scene::Card::old(fmt::format("condition-{}", kConditionIds[static_cast<std::size_t>(i)]),
+                           condition_name(setting, static_cast<Condition>(i)), {}, seat, true));
   scene.panels.push_back(sheet_panel(setting, state, id));
 }
 

@@ -22,7 +22,7 @@ struct Asking {
   const MatchSetting& setting = play.setting;
   const State& state = play.state;
 
-  std::string about() const { return mouse_name(setting, state, question.about()); }
+  std::string about() const { return mouse_name(setting, state, question.mouse()); }
   std::string mouse(int id) const { return mouse_name(setting, state, static_cast<MouseId>(id)); }
 };
 
@@ -68,7 +68,7 @@ std::string test_question(const Asking& a) {
     case Ask::tie: return "A tie. Give it away for two checks?";
     case Ask::checks:
       return fmt::format("{} has {} checks. Spend some?", a.about(),
-                         checks_of(a.state.of(a.question.about())));
+                         checks_of(a.state.of(a.question.mouse())));
     case Ask::pip: return fmt::format("Which result does {} mark?", a.about());
     case Ask::faraway: return fmt::format("Which trait of {} changes?", a.about());
     default: return {};
@@ -106,13 +106,13 @@ std::string conflict_question(const Asking& a) {
     case Ask::concede: return "Give in, or go on?";
     case Ask::weapon:
       return fmt::format("What does {} take up for this exchange?",
-                         a.question.about() == kNoMouse ? "the other side" : a.about());
+                         a.question.mouse() == kNoMouse ? "the other side" : a.about());
     case Ask::useful: return "Which kind of action does it help?";
     case Ask::action:
-      return a.question.about() == kNoMouse
+      return a.question.mouse() == kNoMouse
                  ? fmt::format("Volley {}: which action?", volley_of(a))
                  : fmt::format("Volley {}: which action will {} play?{}{}{}", volley_of(a), a.about(),
-                               plan_so_far(a.play, a.question.about()), likely_words(a, volley_of(a)),
+                               plan_so_far(a.play, a.question.mouse()), likely_words(a, volley_of(a)),
                                outlook_words(volley_of(a)));
     case Ask::proposal: return "What do you propose to your team?";
     case Ask::target: return "Against which team?";
@@ -271,7 +271,7 @@ std::string conflict_answer(const Asking& a, Option option) {
       if (a.question.ask_kind() == Ask::proposal)
         return fmt::format("Volley {}: {}", option.target + 1, action_name(static_cast<Action>(option.slot)));
       if (a.question.ask_kind() != Ask::action) return action_name(static_cast<Action>(option.slot));
-      return order_words(a.question.play(), a.question.seat, a.question.about(), option.target,
+      return order_words(a.question.play(), a.question.seat, a.question.mouse(), option.target,
                          static_cast<Action>(option.slot));
     case Verb::buy: return bought(option.slot);
     case Verb::disarm: return disarm_answer(a, option);
@@ -302,7 +302,7 @@ std::string build_answer(const Asking& a, Option option) {
 // MG-TEST-08: who helps shares the price. MG-TEST-07: help that adds no die costs nothing.
 std::string help_words(const Asking& a) {
   const Test& test = a.state.test;
-  const int more = dice_of_help(a.play, test, a.question.about());
+  const int more = dice_of_help(a.play, test, a.question.mouse());
   const bool shares =
       more > 0 && test.kind == TestKind::obstacle && a.setting.house.helper_risk == HelperRisk::shared;
   return fmt::format("Help: {}{}", dice_words_of(more), shares ? ", and share the price if it fails" : "");
@@ -361,12 +361,12 @@ std::string own_words_question(const WordsQuestion& question) {
                              : "the patrol");
     case Ask::describe:
       return fmt::format("How does {} do it?",
-                         question.about() == kNoMouse
+                         question.mouse() == kNoMouse
                              ? npc_name(play.setting, play.state, play.state.conflict.opposition)
-                             : mouse_name(play.setting, play.state, question.about()));
+                             : mouse_name(play.setting, play.state, question.mouse()));
     default:
       return fmt::format("The goal of {}, in your own words:",
-                         mouse_name(play.setting, play.state, question.about()));
+                         mouse_name(play.setting, play.state, question.mouse()));
   }
 }
 

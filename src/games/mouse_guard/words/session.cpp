@@ -216,7 +216,7 @@ std::string ending_words(const SessionNames& n) {
   }
 }
 
-std::string about(const Question& q) { return mouse_name(q.play().setting, q.play().state, q.about()); }
+std::string about(const Question& q) { return mouse_name(q.play().setting, q.play().state, q.mouse()); }
 
 std::string obstacle_words(const Question& q, Option option) {
   const ObstacleRow& row = q.play().setting.tables.obstacle[option.slot];
@@ -252,7 +252,7 @@ std::string recover_words(const Question& q, MouseId mouse, Condition condition)
 
 // MG-ADV-02: " (still 2 passes, 1 fail)"
 std::string circles_words(const Question& q, Rating rating) {
-  const Score& score = q.play().state.of(q.about()).of(rating);
+  const Score& score = q.play().state.of(q.mouse()).of(rating);
   if (score.rating == 0) return fmt::format(" (learning, {} marks)", score.learning);
   const Need need = need_of(rating, score.rating);
   return fmt::format(" {} (still {} P, {} F)", score.rating, std::max(0, need.passes - score.passes),
@@ -261,7 +261,7 @@ std::string circles_words(const Question& q, Rating rating) {
 
 // A goal in own words, where that is what is claimed.
 std::string claimed_words(const Question& q) {
-  const std::string_view said = q.play().state.goal[q.about()].view();
+  const std::string_view said = q.play().state.goal[q.mouse()].view();
   const bool is_goal = q.count() > 1 && verb_of(q.option(1)) == Verb::goal;
   return is_goal && !said.empty() ? fmt::format(" \"{}\"", said) : "";
 }
@@ -303,13 +303,13 @@ std::string session_sentence(const MatchSetting&, const State&, const Roll& roll
 std::string session_question(const Question& q) {
   switch (q.ask_kind()) {
     case Ask::statements: {
-      const Deeds& deeds = q.play().state.of(q.about()).deeds;
+      const Deeds& deeds = q.play().state.of(q.mouse()).deeds;
       const MatchSetting& setting = q.play().setting;
       return fmt::format(
           "{}: Belief \"{}\"{}, Instinct \"{}\"{}. Change one?", about(q),
-          statement_words(setting, q.about(), Verb::belief, static_cast<int>(deeds.belief)),
+          statement_words(setting, q.mouse(), Verb::belief, static_cast<int>(deeds.belief)),
           earned_words(Verb::belief, static_cast<int>(deeds.belief)),
-          statement_words(setting, q.about(), Verb::instinct, static_cast<int>(deeds.instinct)),
+          statement_words(setting, q.mouse(), Verb::instinct, static_cast<int>(deeds.instinct)),
           earned_words(Verb::instinct, static_cast<int>(deeds.instinct)));
     }
     case Ask::goal: return fmt::format("What is {}'s Goal for this session?", about(q));
@@ -360,7 +360,7 @@ std::string session_answer(const Question& q, Option option) {
                          condition_name(setting, static_cast<Condition>(slot)),
                          setting.tables.of(static_cast<Condition>(slot)).ob);
     case Verb::recover: return recover_words(q, option.subject, static_cast<Condition>(slot));
-    case Verb::contact: return contact_name(setting, q.play().state, q.about(), option.slot);
+    case Verb::contact: return contact_name(setting, q.play().state, q.mouse(), option.slot);
     case Verb::gear: return fetch_words(q, option);
     case Verb::rating:
       return rating_name(setting, option.subject, static_cast<Rating>(slot)) +

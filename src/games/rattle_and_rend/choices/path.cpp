@@ -69,9 +69,12 @@ Verdict judge_end(const Play& play, const MoveOrder& order, const Route& route) 
 }  // namespace
 
 Verdict judge_route(const Play& play, const MoveOrder& order, const Route& route) {
-  if (route.legs() - 1 > order.pivots) return Refusal{rule("RR-MOV-03"), "too many pivots"};
+  if (route.legs() - 1 > order.pivots)
+    return Refusal(rule("RR-MOV-03"), "too many pivots")
+        .because(Cause::way)
+        .with(Measure::count, route.legs() - 1, order.pivots);
   if (route.length() > order.allowance + 1)
-    return Refusal{rule("RR-MOV-01"), "the way is too long", route.length(), order.allowance};
+    return Refusal::too_far(rule("RR-MOV-01"), "the way is too long", route.length(), order.allowance);
   if (!is_on_board(route.end()) && !order.may_leave)
     return Refusal{rule("RR-MOV-10"), "only a declared move of one's own leads off the board"};
   if (route.length() == 0) return {};

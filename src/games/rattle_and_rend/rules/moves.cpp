@@ -216,8 +216,8 @@ int force_move(Play& play, Action& action, const Mover& mover, const Route& rout
   const int at = off || breaks ? ahead.stop : settle(play, mover, route, ahead.stop);
   set_place(play, mover.id, route.at(at));
   if (at > 0) tell(play, {.rule = rule_id, .verb = told, .subject = mover.id, .numbers = {at}});
-  if (off) remove_group(play, action, mover.id, Cause::left_board);  // RR-MOV-10
-  if (breaks) remove_group(play, action, mover.id, Cause::broke);    // RR-HVY-15
+  if (off) remove_group(play, action, mover.id, RemovedBy::left_board);  // RR-MOV-10
+  if (breaks) remove_group(play, action, mover.id, RemovedBy::broke);    // RR-HVY-15
   return at;
 }
 

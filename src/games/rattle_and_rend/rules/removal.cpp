@@ -9,8 +9,8 @@ namespace warren::rattle_and_rend {
 namespace {
 
 // RR-ZEA-01 to 03
-void reward_zealots(Play& play, GroupId lost, Cause cause) {
-  if (cause == Cause::spent) return;
+void reward_zealots(Play& play, GroupId lost, RemovedBy cause) {
+  if (cause == RemovedBy::spent) return;
   const int owner = side_of(lost);
   if (has_trait(play, owner, Trait::zealots)) regain(play, owner, 1, rule("RR-ZEA-01"));
   if (has_trait(play, other(owner), Trait::zealots)) regain(play, other(owner), 2, rule("RR-ZEA-02"));
@@ -49,22 +49,22 @@ void drop_flag(Play& play, GroupId id) {
       {.rule = rule("RR-FLAG-04"), .verb = Told::flag_dropped, .subject = id, .numbers = {flag}, .depth = 2});
 }
 
-void remove_group(Play& play, Action& action, GroupId id, Cause cause) {
+void remove_group(Play& play, Action& action, GroupId id, RemovedBy cause) {
   const Point at = place_of(play, id);
   const GroupSet aboard = passengers_of(play, id);
   take_off(play, action, id, Whereabouts::removed);
   Group& group = group_of(play, id);
   group.at = {};
   group.carrier = 0;
-  tell(play, {.rule = cause == Cause::left_board ? rule("RR-MOV-10")
-                      : cause == Cause::broke    ? rule("RR-HVY-15")
+  tell(play, {.rule = cause == RemovedBy::left_board ? rule("RR-MOV-10")
+                      : cause == RemovedBy::broke    ? rule("RR-HVY-15")
                                                  : rule("RR-WIL-01"),
               .verb = Told::removed,
               .subject = id,
               .numbers = {static_cast<int>(cause)}});
   note_strength(play, side_of(id));
   reward_zealots(play, id, cause);
-  if (cause == Cause::failed_will || cause == Cause::broke)
+  if (cause == RemovedBy::failed_will || cause == RemovedBy::broke)
     throw_out(play, action, aboard, at);  // RR-HVY-14
   else
     for_each_group(aboard, [&](GroupId g) { remove_group(play, action, g, cause); });  // RR-HVY-16
@@ -93,7 +93,7 @@ void leave_board(Play& play, Action& action, GroupId id) {
                 .numbers = {flag}});
     if (play.setting.house.flag_exit == FlagExit::carrier_stays_at_edge) return;
   }
-  remove_group(play, action, id, Cause::left_board);
+  remove_group(play, action, id, RemovedBy::left_board);
 }
 
 void put_on_board(Play& play, GroupId id, Point at) {

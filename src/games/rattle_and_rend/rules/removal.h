@@ -6,10 +6,10 @@
 
 namespace warren::rattle_and_rend {
 
-enum class Cause : std::uint8_t { failed_will, left_board, broke, spent };
+enum class RemovedBy : std::uint8_t { failed_will, left_board, broke, spent };
 
 // Takes a group out of play. A Transport's passengers leave the board with it, or are thrown out (RR-HVY-14).
-void remove_group(Play& play, Action& action, GroupId id, Cause cause);
+void remove_group(Play& play, Action& action, GroupId id, RemovedBy cause);
 
 // RR-BANI-02: out of play for now, passengers inside.
 void banish(Play& play, Action& action, GroupId id);

@@ -70,7 +70,7 @@ void throw_out(Play& play, Action& action, GroupSet aboard, Point at) {
     Point stand = at;
     const bool first = placed == 0 && !overlaps_any(play, id, at);
     if (!first && !nearest_stand(play, id, at, {}, stand)) {
-      remove_group(play, action, id, Cause::failed_will);
+      remove_group(play, action, id, RemovedBy::failed_will);
       continue;
     }
     put_on_board(play, id, stand);

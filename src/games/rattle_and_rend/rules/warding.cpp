@@ -160,7 +160,7 @@ void detonate(Play& play, Action& action, GroupId ward) {
   for (const GroupId id : in_order)
     if (passed(results[id]) && group_of(play, id).on_board())
       settle_will(play, action, check_of(id), results[id]);
-  if (group_of(play, ward).on_board()) remove_group(play, action, ward, Cause::spent);  // RR-DETO-03
+  if (group_of(play, ward).on_board()) remove_group(play, action, ward, RemovedBy::spent);  // RR-DETO-03
 }
 
 // --- Rally

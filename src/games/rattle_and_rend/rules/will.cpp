@@ -138,7 +138,7 @@ Result roll_will(Play& play, Action& action, const WillCheck& check) {
 }
 
 void settle_will(Play& play, Action& action, const WillCheck& check, Result result) {
-  if (result == Result::fail) return remove_group(play, action, check.who, Cause::failed_will);
+  if (result == Result::fail) return remove_group(play, action, check.who, RemovedBy::failed_will);
   tell(play, {.rule = rule("RR-WIL-03"), .verb = Told::stands, .subject = check.who});
   if (!group_of(play, check.who).on_board()) return;  // embarked
   const bool by_enemy = check.cause == WillCause::attack || check.cause == WillCause::push;

@@ -1,0 +1,57 @@
+#include "kernel/scene/lexicon.h"
+
+#include <algorithm>
+
+namespace warren {
+
+std::string_view name_of(Role role) {
+  switch (role) {
+    case Role::act: return "act";
+    case Role::target: return "target";
+    case Role::place: return "place";
+    case Role::pass: return "pass";
+    case Role::done: return "done";
+    case Role::resign: return "resign";
+  }
+  return "";
+}
+
+std::string_view name_of_tag(int bit) {
+  constexpr std::array<std::string_view, 12> kTags{"round", "turn",  "move",  "attack", "loss", "gain",
+                                                   "gone",  "comes", "score", "reveal", "fate", "end"};
+  return bit >= 0 && bit < static_cast<int>(kTags.size()) ? kTags[static_cast<std::size_t>(bit)] : "";
+}
+
+std::string_view name_of(TermOf of) {
+  constexpr std::array<std::string_view, 16> kNames{"unit",     "piece", "area", "line",  "counter", "zone",
+                                                    "card",     "sign",  "key",  "value", "result",  "die",
+                                                    "scenario", "ask",   "roll", "sheet"};
+  return kNames[static_cast<std::size_t>(of)];
+}
+
+KeyRow key_row(const Lexicon& lexicon, Name key) {
+  const auto found = std::ranges::find(lexicon.keys, key, &KeyRow::key);
+  return found == lexicon.keys.end() ? KeyRow{.key = key} : *found;
+}
+
+const TermRow* find_term(const Lexicon& lexicon, Name name) {
+  const auto found = std::ranges::find(lexicon.terms, name, &TermRow::name);
+  return found == lexicon.terms.end() ? nullptr : &*found;
+}
+
+const Die* find_die(const Lexicon& lexicon, Name name) {
+  const auto found = std::ranges::find(lexicon.dice, name, &Die::name);
+  return found == lexicon.dice.end() ? nullptr : &*found;
+}
+
+std::string label_of(const Lexicon& lexicon, Name name) {
+  if (const TermRow* term = find_term(lexicon, name); term != nullptr && *term->label != '\0')
+    return term->label;
+  std::string label(name);
+  std::ranges::replace(label, '-', ' ');
+  if (!label.empty() && label[0] >= 'a' && label[0] <= 'z')
+    label[0] = static_cast<char>(label[0] - 'a' + 'A');
+  return label;
+}
+
+}  // namespace warren
