@@ -1,6 +1,5 @@
 // What does each role look like? A game's folder says so in its art.ts; what no folder knows gets a decent common look,
 // so that a game without a folder can be played all the same.
-import type { Ground } from "../wire/facts";
 import type { Area, Piece, Scene } from "../wire/types";
 
 export interface PieceArt {
@@ -63,7 +62,7 @@ export const drawnGames = () => [...byGame.keys()];
 
 export const groundOf = (game: string, scene?: Scene): GroundName =>
   scene?.board.unit_name === "league" ? "map" : (artOf(game)?.ground ?? (hasSpaces(scene) ? "tiles" : "felt"));
-const hasSpaces = (scene?: Scene) => scene?.areas.some((area) => (area as Ground).is === "space") ?? false;
+const hasSpaces = (scene?: Scene) => scene?.areas.some((area) => area.is === "space") ?? false;
 
 export interface PieceLook {
   name: string;

@@ -1,5 +1,5 @@
 // How is a name said, and how a value under its key?
-import type { Value } from "../wire/facts";
+import type { Value } from "../wire/types";
 import { spoken } from "./art";
 
 export const labelOf = (name: string): string => spoken(name);
