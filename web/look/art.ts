@@ -46,6 +46,7 @@ export interface GameArt {
   things?: Record<string, BadgeArt>; // what only words speak of: spells
   cards?: Record<string, string>; // symbols of cards by kind
   lines?: Record<string, LineLook>;
+  faces?: Record<string, string>; // symbols of named faces of dice
   refine?(piece: Piece, scene: Scene): string; // a role that says more than the scene's own
 }
 
@@ -94,6 +95,9 @@ export function cardLook(game: string, kind: string): { symbol?: string; letters
   const art = artOf(game);
   return { symbol: art?.cards?.[kind] ?? art?.pieces[kind]?.symbol, letters: initials(kind) };
 }
+
+export const faceSymbol = (game: string, name: string | undefined): string | undefined =>
+  name === undefined ? undefined : artOf(game)?.faces?.[name];
 
 const LINES: Record<string, LineLook> = { edge: "edge", wall: "wall", door: "bar", bar: "bar", barrier: "bar", contact: "contact" };
 

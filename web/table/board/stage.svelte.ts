@@ -69,6 +69,9 @@ export class Stage {
     return { can: this.can(mark), chosen: same(chosen, mark), aimed: same(aimed, mark), focus: focused };
   }
 
+  #prices = $derived.by(() => new Map(this.props().prices?.map(({ area, words }) => [area, words])));
+  priceOf = (area: number) => this.#prices.get(area);
+
   targets = $derived.by<Targets>(() => ({
     bases: this.units.flatMap((unit) =>
       unit.bases.map((base) => ({ ...this.printOf(base), mark: unit.mark, piece: { piece: base.id } })),
@@ -108,7 +111,7 @@ export class Stage {
 
   names = $derived.by<{ units: Label[]; areas: Label[]; lines: Label[] }>(() => {
     if (!this.namesOn) return { units: [], areas: [], lines: [] };
-    const short = shortNames(this.units);
+    const short = shortNames(this.units, this.scene);
     const boxes = this.units.map(this.boxOfUnit);
     const wishes: Wish[] = this.units.map((unit, i) => ({
       key: unit.key,

@@ -1,6 +1,6 @@
 // Which zones stand where, and what lies in them?
 import { cardsIn, zonesIn, type Card, type Pointed } from "../../wire/facts";
-import { labelOf } from "../../look/names";
+import { labelOf } from "../../look/names.svelte";
 import type { Scene, Zone } from "../../wire/types";
 import { sameMark } from "../marks";
 
