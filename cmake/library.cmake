@@ -27,10 +27,11 @@ function(warren_folders variable folder)
   set(${variable} ${names} PARENT_SCOPE)
 endfunction()
 
-# warren_alone(<target> <game>): -DWARREN_ALONE=<game> compiles that game file by file where all else is compiled together,
-# which is what somebody who works on one game wants.
+# warren_alone(<target> <game>): -DWARREN_ALONE=<game> compiles that game file by file and with less optimisation where all
+# else is compiled together, which is what somebody who works on one game wants; -DWARREN_ALONE=<target> only that part of it.
 function(warren_alone target game)
-  if(TARGET ${target} AND game IN_LIST WARREN_ALONE)
+  if(TARGET ${target} AND (game IN_LIST WARREN_ALONE OR target IN_LIST WARREN_ALONE))
     set_target_properties(${target} PROPERTIES UNITY_BUILD OFF)
+    target_compile_options(${target} PRIVATE -O1)
   endif()
 endfunction()

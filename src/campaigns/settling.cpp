@@ -63,7 +63,7 @@ Settled settle(Match& campaign, std::size_t told, const WaitingBattle& waiting, 
   if (!battle.outcome().over && !conceded) return {.refused = "the battle was given up before its end"};
   BattleResult result = waiting.campaign->result_of(battle.setting(), battle.checkpoint());
   for (std::size_t i = 0; conceded && i < result.seats; ++i)
-    result.side[i].value = static_cast<std::int8_t>(battle.outcome().value[i]);
+    result.side[i].value = static_cast<std::int16_t>(battle.outcome().value[i]);
   result.record = record_hash(battle);
   std::vector<store::ChronicleLine> story;
   for (const StoryLine& line : waiting.campaign->story_of(battle))

@@ -10,6 +10,7 @@
 #include "cli/session.h"
 #include "cli/setup_options.h"
 #include "cli/terminal.h"
+#include "kernel/base/check.h"
 #include "kernel/record/record.h"
 
 namespace warren::cli {
@@ -133,6 +134,7 @@ void play(const PlayCommand& given, Desk& desk) {
     return desk.complain(fmt::format(
         "{}: this file is there already. Go on with --load, or choose another name.", options.file.string()));
   const StopSignals stop;
+  let_checks_throw();  // a match with a fault in its rules says so, and is kept
   Session(desk, std::move(match), std::move(options)).run();
 }
 

@@ -9,6 +9,7 @@
 
 #include "cli/campaign_options.h"
 #include "cli/commands.h"
+#include "kernel/base/check.h"
 #include "server/net.h"
 
 namespace warren::cli {
@@ -34,6 +35,7 @@ void serve(const ServeCommand& given, Desk& desk) {
   const auto writer = given.open(desk);
   const auto reader = writer ? given.open(desk) : nullptr;
   if (!reader) return;
+  let_checks_throw();  // one broken match is no reason to end the others
   try {
     writer->begin_epoch();
     server::Server server(desk.books, *writer, *reader, given.server);

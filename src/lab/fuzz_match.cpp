@@ -3,6 +3,7 @@
 #include <cstring>
 
 #include "agents/seeds.h"
+#include "kernel/base/check.h"
 #include "kernel/base/digest.h"
 #include "kernel/record/verify.h"
 #include "kernel/tables/stop.h"
@@ -47,6 +48,7 @@ std::string odd_checkpoint(const Rulebook& book, const Setting& setting, const S
 FuzzResult play(const FuzzCase& the_case, const Setting& setting, bool listening) {
   const Rulebook& book = *the_case.book;
   const auto ground = book.new_ground();
+  const CheckedSeed seed(dice_seed(the_case));
   const auto dice = KeyedDice::of_seed(dice_seed(the_case));
   State state;
   mark_beyond(state, book.state_size());

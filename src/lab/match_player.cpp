@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "agents/seeds.h"
+#include "kernel/base/check.h"
 #include "kernel/base/digest.h"
 
 namespace warren {
@@ -23,6 +24,7 @@ MatchPlayer::MatchPlayer(const Rulebook& book, const Setting& setting, const std
 }
 
 MatchResult MatchPlayer::play(std::uint64_t experiment, std::uint64_t index, int turn, MatchWatch* watch) {
+  const CheckedSeed seed(match_seed(experiment, index));
   Rng rng(match_seed(experiment, index));
   const Position position{setting_, *ground_, state_};
   SimTable table(rng, position);

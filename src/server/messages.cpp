@@ -74,7 +74,7 @@ class Reader {
     std::vector<std::uint8_t> read;
     const Json& list = field(json_, "faces");
     if (!list.is_array() || list.size() > static_cast<std::size_t>(kMaxDice)) {
-      complain("faces", "a list of at most 40 faces");
+      complain("faces", "a list of at most " + std::to_string(kMaxDice) + " faces");
       return read;
     }
     for (const Json& one : list) {

@@ -50,8 +50,8 @@ struct War {
   std::string answer(std::size_t seat, const std::string& record = {}) {
     const Json side = {
         {"value",  1},
-        {"score",  9},
-        {"purse",  9},
+        {"score",  5},
+        {"purse",  5},
         {"marks",  0},
         {"losses", 0}
     };
@@ -202,7 +202,7 @@ TEST_CASE("nobody writes their own victory, over neither wire") {
     CHECK(nothing_happened());
   };
   // Of a battle that was fought elsewhere the others have a say.
-  check({"a victory that nobody saw", war.answer(attacker), war.result(attacker, "attacker 9 0"), 202});
+  check({"a victory that nobody saw", war.answer(attacker), war.result(attacker, "attacker 5 0"), 202});
   const Json plea = war.guests[1 - attacker]->next("plea");
   CHECK(plea["what"] == "result");
   check({"the hash of a battle that never was", war.answer(attacker, made_up),
@@ -213,7 +213,7 @@ TEST_CASE("nobody writes their own victory, over neither wire") {
   })["battle"]
                       .get<std::int64_t>();
   CHECK(war.guests[1 - attacker]->next("plea")["seat"].is_null());  // it is fought now
-  check({"while it is being fought", war.answer(attacker), war.result(attacker, "attacker 9 0"), 409});
+  check({"while it is being fought", war.answer(attacker), war.result(attacker, "attacker 5 0"), 409});
   Guests fighters;
   for (std::size_t i = 0; i < 2; ++i) fighters.push_back(party.sit(id, key_of(war.created, i)));
   TestGuest& owner = *fighters[0];
@@ -224,7 +224,7 @@ TEST_CASE("nobody writes their own victory, over neither wire") {
   });
   CHECK(owner.reply_to(1)["type"] == "done");
   const Json closing = fighters[1]->next("plea");
-  check({"closing the battle first", war.answer(attacker), war.result(attacker, "attacker 9 0"), 409});
+  check({"closing the battle first", war.answer(attacker), war.result(attacker, "attacker 5 0"), 409});
   // Agreed, and then told by agreement too.
   fighters[1]->say({
       {"type", "agree"        },
@@ -257,7 +257,7 @@ TEST_CASE("where an agent leads an army nobody types what came of the battle") {
     answer_once({guest}, i);
   }
   REQUIRE(party.ask("GET", place, key_of(created, 0)).status == 200);
-  for (const char* result : {"attacker 9 0", "defender 99 99", "defender 9 9"})
+  for (const char* result : {"attacker 5 0", "defender 99 99", "defender 5 5"})
     CHECK(party
               .ask("POST", place, key_of(created, 0),
                    to_text(Json{

@@ -10,12 +10,16 @@ from .kinds import Finder
 from .source import Source
 
 # What is said, shown, judged by taste or checked, rather than decided.
-NOT_RULES = "words* events* tell* book* list* sheet* agent* quick* worth* invariants* README*".split()
+NOT_RULES = "words* scene* marks* events* tell* book* list* sheet* agent* quick* worth* invariants* README*".split()
 NOT_RULES_ROOMS = {"words", "view"}
+YET_RULES = "standing*".split()  # what a battle takes from a campaign and brings back
 
 
 def holds_rules(path):
-    return path.parent.name not in NOT_RULES_ROOMS and not any(fnmatch.fnmatch(path.name, pattern) for pattern in NOT_RULES)
+    def is_one_of(patterns):
+        return any(fnmatch.fnmatch(path.name, pattern) for pattern in patterns)
+
+    return is_one_of(YET_RULES) or (path.parent.name not in NOT_RULES_ROOMS and not is_one_of(NOT_RULES))
 
 
 def files_of(root, game):

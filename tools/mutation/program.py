@@ -50,6 +50,7 @@ class Program:
             waiting = self._drop(self._compile(sorted(waiting)))
         together = {source for unit in self.units for source in unit}
         kept = [made for source, made in objects.items() if source not in together]
+        self.scratch.make([made.relative_to(self.scratch.build) for made in kept], self.jobs)
         self.objects = [self._object(unit) for unit in range(len(self.units))] + kept
         self._link(self.path, self.objects)
 

@@ -94,7 +94,9 @@ Listed read_listed(DataReader& reader, const toml::table& row, std::string_view 
   Listed listed;
   for (const std::string& id : read_words(reader, row, key)) {
     const auto place = place_of(kRatingIds, id);
-    if (place)
+    if (place && listed.count == listed.rating.size())
+      reader.fault(row, fmt::format("'{}' lists more than {} ratings", key, listed.rating.size()));
+    else if (place)
       listed.add(static_cast<Rating>(*place));
     else
       reader.fault(row, fmt::format("'{}' in '{}' is not a skill or ability", id, key));

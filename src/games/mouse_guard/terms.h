@@ -5,6 +5,8 @@
 #include <cstdint>
 #include <string_view>
 
+#include "kernel/base/check.h"
+
 namespace warren::mouse_guard {
 
 inline constexpr int kMostMice = 4;  // MG-GEN-01
@@ -188,7 +190,8 @@ struct Listed {
   std::uint8_t count = 0;
 
   constexpr void add(Rating r) {
-    if (count < rating.size()) rating[count++] = r;
+    WARREN_CHECK(count < rating.size(), "MG-TEST-03: a table lists more ratings than one row can hold");
+    rating[count++] = r;
   }
   constexpr bool has(Rating r) const {
     for (std::uint8_t i = 0; i < count; ++i)

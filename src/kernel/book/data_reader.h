@@ -31,6 +31,11 @@ class DataReader {
     faults_.push_back({fmt::format("{} line {}", file_, node.source().begin.line), std::move(words), {}});
   }
 
+  // In the middle of a text, such as a grid: faults there have a column besides.
+  void fault_at(std::size_t line, std::size_t column, std::string words) {
+    faults_.push_back({fmt::format("{} line {} column {}", file_, line, column), std::move(words), {}});
+  }
+
   // The file's table; nothing, and a fault, when it is not TOML.
   std::optional<toml::table> parse(std::string_view text) {
     TomlText read = parse_toml(text, file_);

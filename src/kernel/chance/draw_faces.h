@@ -21,11 +21,12 @@ inline void read_sum(const Lot& lot, std::size_t first, Dice& dice) {
 // `face()` returns the faces as they lie, of a draw places in its bag.
 template <class NextFace>
 Dice lay_faces(const Roll& roll, NextFace&& face) {
+  WARREN_CHECK(roll.count() <= roll.most_dice(), "a roll has more dice than can fall");
   Dice dice;
   for (int i = 0; i < roll.lots; ++i) {
     const Lot& lot = roll.lot[static_cast<std::size_t>(i)];
     const std::size_t first = dice.count;
-    for (int waiting = lot.count; waiting > 0 && dice.count < kMaxDice; --waiting) {
+    for (int waiting = lot.count; waiting > 0 && dice.count < roll.most_dice(); --waiting) {
       const std::uint8_t shown = face();
       dice.face[dice.count] = shown;
       dice.cls[dice.count++] = roll.reading == Reading::draw

@@ -61,7 +61,8 @@ std::unique_ptr<KeyedDice> KeyedDice::of_seed(std::uint64_t seed) {
 }
 
 std::optional<Dice> dice_of_roll(const DiceSource& source, std::uint64_t number, const Roll& roll) {
-  const Faces faces = source.faces(number, roll.sides, roll.reading);
+  const Faces faces =
+      source.faces(number, roll.sides, roll.reading, roll.open_ended ? roll.most_dice() : roll.count());
   std::size_t next = 0;
   bool known = true;
   const Dice dice = lay_faces(roll, [&] {
@@ -73,12 +74,12 @@ std::optional<Dice> dice_of_roll(const DiceSource& source, std::uint64_t number,
   return dice;
 }
 
-Faces KeyedDice::faces(std::uint64_t roll, std::uint8_t sides, Reading reading) const {
+Faces KeyedDice::faces(std::uint64_t roll, std::uint8_t sides, Reading reading, int wanted) const {
   Faces faces{};
   UndrawnPlaces undrawn;
   const bool draws = reading == Reading::draw;
   const Hash& key = key_of_roll(roll);
-  const std::size_t most = draws ? std::min<std::size_t>(faces.size(), sides) : faces.size();
+  const auto most = static_cast<std::size_t>(draws ? std::min<int>(wanted, sides) : wanted);
   std::size_t count = 0;
   for (std::uint32_t index = 0; count < most; ++index) {
     for (const std::uint8_t byte : block(key, roll, index)) {

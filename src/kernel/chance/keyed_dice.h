@@ -56,11 +56,12 @@ class DiceSource {
  public:
   virtual ~DiceSource() = default;
 
-  // The faces 1..sides of the dice of a roll, as many as any roll can need; sides > 0. Those of a draw are
-  // all different, and at most `sides`. A source that only has what others wrote down says kUnknownFace for
-  // the rest: dice are never made up.
-  virtual Faces faces(std::uint64_t roll, std::uint8_t sides, Reading reading) const = 0;
-  Faces faces(std::uint64_t roll, std::uint8_t sides) const { return faces(roll, sides, Reading::each); }
+  // The first `count` faces 1..sides of the dice of a roll; sides > 0. Those of a draw are all different. A
+  // source that only has what others wrote down says kUnknownFace for the rest: dice are never made up.
+  virtual Faces faces(std::uint64_t roll, std::uint8_t sides, Reading reading, int count) const = 0;
+  Faces faces(std::uint64_t roll, std::uint8_t sides) const {
+    return faces(roll, sides, Reading::each, kMaxDice);
+  }
 
   virtual DiceHeader header() const = 0;
 
@@ -97,7 +98,7 @@ class KeyedDice final : public DiceSource {
   static std::unique_ptr<KeyedDice> of_seed(std::uint64_t seed);
 
   using DiceSource::faces;
-  Faces faces(std::uint64_t roll, std::uint8_t sides, Reading reading) const override;
+  Faces faces(std::uint64_t roll, std::uint8_t sides, Reading reading, int count) const override;
   DiceHeader header() const override;
   std::string secret() const override;
   Salt salt(std::uint64_t line) const override;

@@ -73,7 +73,7 @@ Dice OddsTable::stand_ins(const Roll& roll) {
     if (lot.count == 0) continue;
     Wheel& wheel = wheels_[used_++];
     if (used_ > set_) {
-      wheel.set_up(roll, lot, kMaxDice - dice.count);
+      wheel.set_up(roll, lot, roll.most_dice() - dice.count);
       wheel.weigh(used_ == 1 ? start_ : wheels_[used_ - 2].through());
       set_ = used_;
     }

@@ -12,8 +12,8 @@ namespace {
 
 constexpr std::size_t kRows = kMaxDice + 1;
 
-constexpr std::array<std::array<std::uint64_t, kRows>, kRows> make_pascal() {
-  std::array<std::array<std::uint64_t, kRows>, kRows> rows{};
+constexpr std::array<std::array<Wide, kRows>, kRows> make_pascal() {
+  std::array<std::array<Wide, kRows>, kRows> rows{};
   for (std::size_t n = 0; n < kRows; ++n) {
     rows[n][0] = 1;
     for (std::size_t k = 1; k <= n; ++k) rows[n][k] = rows[n - 1][k - 1] + rows[n - 1][k];
@@ -39,15 +39,16 @@ void binomial(int dice, Number good, Number bad, Number* weight) {
 struct OpenEnded {
   int low;
   int tops;
-  std::uint64_t orders;
+  Wide orders;
 };
 
 // All of them. The last die to fall is a low one, unless the dice run out first.
 template <class Visit>
 void each_open_ended(int dice, const Visit& visit) {
-  for (int tops = 0; dice > 0 && dice + tops <= kMaxDice; ++tops)
+  for (int tops = 0; dice > 0 && dice + tops <= kMostOpenEnded; ++tops)
     visit(OpenEnded{dice, tops, choose(dice + tops - 1, tops)});
-  for (int low = 0; low < dice; ++low) visit(OpenEnded{low, kMaxDice - low, choose(kMaxDice, low)});
+  for (int low = 0; low < dice; ++low)
+    visit(OpenEnded{low, kMostOpenEnded - low, choose(kMostOpenEnded, low)});
 }
 
 template <class Number>
@@ -56,7 +57,7 @@ void open_ended(int dice, std::uint32_t faces, int sides, Number* weight) {
   const int good = std::popcount(faces & (top - 1));
   const int worth_of_top = (faces & top) != 0 ? 1 : 0;
   each_open_ended(dice, [&](const OpenEnded& way) {
-    const auto idle = raised(static_cast<Number>(sides), kMaxDice - way.low - way.tops);
+    const auto idle = raised(static_cast<Number>(sides), kMostOpenEnded - way.low - way.tops);
     std::array<Number, kRows> low_weight;
     binomial(way.low, static_cast<Number>(good), static_cast<Number>(sides - 1 - good), low_weight.data());
     for (int k = 0; k <= way.low; ++k)
@@ -113,7 +114,12 @@ void fill_spread(Spread& spread, int size, Wide base, int exponent, const Fill& 
 
 }  // namespace
 
-std::uint64_t choose(int n, int k) { return kPascal[at(n)][at(k)]; }
+std::uint64_t choose(int n, int k) {
+  WARREN_CHECK(n <= 60, "so many things are to be counted by choose_many");
+  return static_cast<std::uint64_t>(kPascal[at(n)][at(k)]);
+}
+
+Wide choose_many(int n, int k) { return kPascal[at(n)][at(k)]; }
 
 Wide power(Wide base, int exponent) {
   Wide result = 1;
@@ -173,7 +179,7 @@ void count_successes(int dice, Chance chance, Spread& spread) {
 }
 
 void count_open_ended(int dice, std::uint32_t faces, int sides, Spread& spread) {
-  fill_spread(spread, kMaxDice + 1, static_cast<Wide>(sides), kMaxDice,
+  fill_spread(spread, kMostOpenEnded + 1, static_cast<Wide>(sides), kMostOpenEnded,
               [&]<class Number>(Number* weight) { open_ended(dice, faces, sides, weight); });
 }
 
@@ -216,7 +222,7 @@ Wide multinomial_weight(const ClassSizes& sizes, const std::uint8_t* counts) {
   Wide weight = 1;
   for (int i = 0; i < sizes.classes; ++i) {
     dice += counts[i];
-    weight *= choose(dice, counts[i]) * raised(Wide{sizes.faces[at(i)]}, counts[i]);
+    weight *= choose_many(dice, counts[i]) * raised(Wide{sizes.faces[at(i)]}, counts[i]);
   }
   return weight;
 }

@@ -9,8 +9,9 @@
 
 namespace warren {
 
-// n choose k, for n up to kMaxDice.
+// n choose k: for n up to 60, and for n up to kMaxDice.
 std::uint64_t choose(int n, int k);
+Wide choose_many(int n, int k);
 
 // base^exponent, or 0 when that does not fit.
 Wide power(Wide base, int exponent);
@@ -54,7 +55,7 @@ void count_successes(int dice, Chance chance, Spread& spread);
 std::uint64_t count_successes(int dice, Chance chance, std::uint64_t* weight);
 
 // How many dice succeed when each highest face adds a further die: `faces` are the successes. At most
-// kMaxDice dice fall, as at every Table.
+// kMostOpenEnded dice fall, as at every Table.
 void count_open_ended(int dice, std::uint32_t faces, int sides, Spread& spread);
 
 // The sum of the `keep` highest (lowest) of `dice` dice with faces 1 .. sides. The result's index is the sum.

@@ -77,13 +77,12 @@ void Wheel::start_standing() {
 
 // The weight of one lot as it lies: orders of the dice times faces of their classes.
 template <class Number>
-static Number weight_of(std::span<const std::uint8_t> standing, const ClassSizes* sizes,
-                        std::uint64_t orders) {
+static Number weight_of(std::span<const std::uint8_t> standing, const ClassSizes* sizes, Wide orders) {
   auto weight = static_cast<Number>(orders);
   for (std::size_t first = 0, end = 0; first < standing.size(); first = end) {
     while (end < standing.size() && standing[end] == standing[first]) ++end;
     const auto alike = static_cast<int>(end - first);
-    weight *= static_cast<Number>(choose(static_cast<int>(end), alike));
+    weight *= static_cast<Number>(choose_many(static_cast<int>(end), alike));
     if (sizes != nullptr) weight *= raised(static_cast<Number>(sizes->faces[standing[first]]), alike);
   }
   return weight;
@@ -94,8 +93,8 @@ void Wheel::weigh_each(const PathWeight& before) {
   const std::span<const std::uint8_t> standing(standing_.data(), low_);
   const int dice = low_ + tops_;
   // The last die of an open-ended lot is a low one, unless the dice ran out.
-  std::uint64_t orders = 1;
-  if (tops_ > 0) orders = choose(low_ == dice_ ? dice - 1 : dice, tops_);
+  Wide orders = 1;
+  if (tops_ > 0) orders = choose_many(low_ == dice_ ? dice - 1 : dice, tops_);
 
   through_.exact = before.exact && cases_ != 0 && !__builtin_mul_overflow(before.of, cases_, &through_.of);
   if (through_.exact) {

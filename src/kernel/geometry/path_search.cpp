@@ -62,7 +62,7 @@ bool is_kept_aside(Direction left, std::int32_t offset, Vec before, Vec after) {
 }  // namespace
 
 PathSearch::PathSearch(Point from, Point to, std::span<const Rounded> solids, std::int32_t limit)
-    : origin_(from), solids_(solids.first(std::min(solids.size(), kMaxSolids))) {
+    : origin_(from), solids_(solids) {
   limit_ = (std::int64_t{limit} + 1) * kFine;
   rings_[kStart] = {
       {0, 0},
@@ -248,11 +248,12 @@ std::uint16_t PathSearch::pop() {
   return open_[--open_count_];
 }
 
-bool PathSearch::unwind(std::uint16_t goal, Trip& trip) const {
+bool PathSearch::unwind(std::uint16_t goal, Trip& trip) {
   trip.length = nodes_[goal].cost;
   trip.count = 0;
   for (std::uint16_t i = goal; nodes_[i].ring != kStart; i = nodes_[i].parent) ++trip.count;
-  if (trip.count > kMaxLegs) return false;
+  is_full_ = trip.count > kMaxLegs;
+  if (is_full_) return false;
   std::size_t place = trip.count;
   for (std::uint16_t i = goal; nodes_[i].ring != kStart; i = nodes_[i].parent) {
     trip.legs[--place] = {arc_before(nodes_[i]), nodes_[i].line};

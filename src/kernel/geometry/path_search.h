@@ -38,15 +38,15 @@ struct Trip {
 
 class PathSearch {
  public:
-  // The solids must outlive the search; at most 96 are looked at.
+  // The solids must outlive the search; at most kMaxSolids.
   PathSearch(Point from, Point to, std::span<const Rounded> solids, std::int32_t limit);
 
-  // Finds the shortest way of at most the limit and a unit; false when there is none or the scratch is used
-  // up.
+  // Finds the shortest way of at most the limit and a unit; false when there is none or is_full().
   bool find(Trip& trip);
+  bool is_full() const { return is_full_; }  // the scratch is used up: nothing is decided
 
  private:
-  static constexpr std::size_t kMaxSolids = 96, kMaxRings = 512, kMaxNodes = 1024;
+  static constexpr std::size_t kMaxSolids = 160, kMaxRings = 512, kMaxNodes = 1024;
   static constexpr std::uint16_t kStart = 0, kGoal = 1;  // the first two rings are points
 
   // A circle to run round in one sense. A line that touches it passes `offset` left of the centre: -radius
@@ -85,7 +85,7 @@ class PathSearch {
   bool comes_later(std::uint16_t a, std::uint16_t b) const;
   void push(const Node& node);
   std::uint16_t pop();
-  bool unwind(std::uint16_t goal, Trip& trip) const;
+  bool unwind(std::uint16_t goal, Trip& trip);
 
   Point origin_;
   std::span<const Rounded> solids_;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "kernel/base/check.h"
 #include "kernel/geometry/measure.h"
 #include "kernel/geometry/numbers.h"
 #include "kernel/geometry/path_search.h"
@@ -23,7 +24,7 @@ Path straight(Point from, Point to, std::int32_t limit) {
       static_cast<std::int32_t>(isqrt_nearest(static_cast<std::uint64_t>(distance2(from, to))));
   if (length > limit) return {};
   return {
-      true, length, 2, {from, to}
+      .found = true, .length = length, .count = 2, .corners = {from, to}
   };
 }
 
@@ -70,7 +71,7 @@ class Drawing {
 Path drawn(const Trip& trip, Point from, Point to, std::int32_t limit) {
   const auto length = static_cast<std::int32_t>(scaled_down(trip.length, kFineBits));
   if (length > limit) return {};
-  Path path{true, length, 1, {from}};
+  Path path{.found = true, .length = length, .count = 1, .corners = {from}};
   Drawing drawing(trip, from);
   for (std::size_t i = 1; i < trip.count; ++i) drawing.add_arc(path, trip.legs[i - 1].line.b, trip.legs[i]);
   path.corners[static_cast<std::size_t>(path.count++)] = to;
@@ -88,13 +89,15 @@ bool straight_is_free(Point from, Point to, std::span<const Rounded> solids) {
 }
 
 Path shortest_path(Point from, Point to, std::span<const Rounded> solids, std::int32_t limit) {
-  if (solids.size() > kMaxSolids || is_inside(from, solids) || is_inside(to, solids)) return {};
+  WARREN_CHECK(solids.size() <= kMaxSolids, "more solids stand in the way than can be searched");
+  if (is_inside(from, solids) || is_inside(to, solids)) return {};
   const Path line = straight(from, to, limit);
   if (!line.found || straight_is_free(from, to, solids)) return line;
 
   PathSearch search(from, to, solids, limit);
   Trip trip;
-  return search.find(trip) ? drawn(trip, from, to, limit) : Path{};
+  if (search.find(trip)) return drawn(trip, from, to, limit);
+  return {.decided = !search.is_full()};
 }
 
 }  // namespace warren::geometry

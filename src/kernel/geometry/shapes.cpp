@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "kernel/base/check.h"
 #include "kernel/geometry/numbers.h"
 
 namespace warren::geometry {
@@ -101,9 +102,8 @@ Rounded rounded(const Rect& rect, std::int32_t grow) {
 Rounded hull_of(std::span<const Point> points, std::int32_t radius) {
   std::array<Point, kMaxCorners> sorted{};
   std::size_t count = 0;
-  for (const Point p : points.first(std::min<std::size_t>(points.size(), kMaxCorners))) {
-    insert_sorted(sorted, count, p);
-  }
+  WARREN_CHECK(points.size() <= kMaxCorners, "a hull has more points than corners");
+  for (const Point p : points) insert_sorted(sorted, count, p);
   if (count <= 1) return shape_of({sorted.data(), 1}, radius);
 
   std::array<Point, 2 * kMaxCorners> hull{};

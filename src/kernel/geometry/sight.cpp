@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "kernel/base/check.h"
 #include "kernel/geometry/measure.h"
 #include "kernel/geometry/numbers.h"
 #include "kernel/geometry/probe.h"
@@ -20,7 +21,7 @@
 namespace warren::geometry {
 namespace {
 
-constexpr std::size_t kMaxSites = 1024;
+constexpr std::size_t kMaxSites = 2048;
 constexpr std::int32_t kWider = kFine;                       // where tangents are laid
 constexpr std::int32_t kTried = kFine - 4;                   // where they are tried
 constexpr std::int64_t kSightSlack = std::int64_t{2} << 30;  // two fine units
@@ -102,7 +103,8 @@ class View {
 
  private:
   void add_site(const Site& site) {
-    if (site_count_ < kMaxSites) sites_[site_count_++] = site;
+    WARREN_CHECK(site_count_ < kMaxSites, "too many corners stand between two bases");
+    sites_[site_count_++] = site;
   }
 
   // Near enough to the centre line for a sight line to rest against it.
@@ -218,7 +220,7 @@ std::optional<Segment> free_segment(const Disc& from, const Disc& to, std::span<
   bool is_centre_blocked = false;
   for (std::size_t i = 0; i < blockers.size(); ++i) {
     if (probe.misses(blockers[i].box, reach) || !segment_enters(centre_line, blockers[i], reach)) continue;
-    if (count == between.size()) return std::nullopt;
+    WARREN_CHECK(count < between.size(), "more blockers stand between two bases than can be looked at");
     between[count++] = static_cast<std::uint32_t>(i);
     is_centre_blocked = is_centre_blocked || segment_enters(centre_line, blockers[i], 1);
   }

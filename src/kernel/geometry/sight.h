@@ -16,7 +16,7 @@
 
 namespace warren::geometry {
 
-inline constexpr int kMaxBlockers = 96;
+inline constexpr int kMaxBlockers = 160;
 inline constexpr int kMaxTargets = 8;
 
 struct SightLine {
@@ -27,8 +27,7 @@ struct SightLine {
 };
 
 // With no targets nothing is seen (line: from.centre to itself, blocker -1). Of several visible targets the
-// first in order is taken. More than 96 blockers between `from` and one target count as blocked, first of
-// them named.
+// first in order is taken. At most kMaxBlockers may stand between `from` and one target.
 SightLine sight(const Disc& from, std::span<const Disc> to, std::span<const Rounded> blockers);
 
 }  // namespace warren::geometry

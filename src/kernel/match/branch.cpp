@@ -13,8 +13,8 @@ class BranchDice final : public DiceSource {
   BranchDice(std::vector<Dice> inherited, std::unique_ptr<DiceSource> own)
       : inherited_(std::move(inherited)), own_(std::move(own)) {}
 
-  Faces faces(std::uint64_t roll, std::uint8_t sides, Reading reading) const override {
-    if (roll == 0 || roll > inherited_.size()) return own_->faces(roll, sides, reading);
+  Faces faces(std::uint64_t roll, std::uint8_t sides, Reading reading, int count) const override {
+    if (roll == 0 || roll > inherited_.size()) return own_->faces(roll, sides, reading, count);
     return inherited_[static_cast<std::size_t>(roll - 1)].face;
   }
   DiceHeader header() const override { return own_->header(); }

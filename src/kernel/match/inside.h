@@ -61,6 +61,7 @@ struct Match::Inside final : LiveWitness {
   Verdict give(const Offer& offer, bool by_order);
   Verdict advance(const Offer& offer, bool by_order);
   Verdict run(LiveTable& table, State& work);
+  Verdict run_rules(LiveTable& table, State& work);
   void keep(LiveTable& table, const State& work);
   void stand_at(LiveTable& table, const State& work);
   void rerun();  // after going back: to the same stop as before, silently

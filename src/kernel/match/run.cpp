@@ -2,6 +2,7 @@
 #include <cstring>
 #include <utility>
 
+#include "kernel/base/check.h"
 #include "kernel/base/digest.h"
 #include "kernel/match/inside.h"
 
@@ -112,6 +113,14 @@ Verdict Match::Inside::advance(const Offer& offer, bool by_order) {
 }
 
 Verdict Match::Inside::run(LiveTable& table, State& work) {
+  Verdict verdict;
+  const std::string broken = broken_in([&] { verdict = run_rules(table, work); });
+  if (broken.empty()) return verdict;
+  trouble = "The rules broke a promise: " + broken + ". A fault of the game's code.";
+  return Refusal({}, "the rules broke a promise: a fault of the game's code");
+}
+
+Verdict Match::Inside::run_rules(LiveTable& table, State& work) {
   for (int quiet = 0; quiet < kMostQuietSteps; ++quiet) {
     if (book->outcome(*setting, last).over) return {};
     if (!table.run(*book, *setting, *ground, work)) break;

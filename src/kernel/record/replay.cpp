@@ -25,9 +25,9 @@ class RecordedDice final : public DiceSource {
         secret_(std::move(secret)),
         source_(std::move(source)) {}
 
-  Faces faces(std::uint64_t roll, std::uint8_t sides, Reading reading) const override {
+  Faces faces(std::uint64_t roll, std::uint8_t sides, Reading reading, int count) const override {
     const auto known = faces_.find(roll);
-    if (known == faces_.end() && source_) return source_->faces(roll, sides, reading);
+    if (known == faces_.end() && source_) return source_->faces(roll, sides, reading, count);
     Faces faces{};
     if (known == faces_.end()) return faces;
     std::ranges::transform(known->second, faces.begin(),

@@ -97,7 +97,8 @@ class Verifier {
     } else if (source == nullptr) {
       ++report_.rolls_waiting;
     } else {
-      const Faces faces = source->faces(roll.number, roll.sides, roll.drawn ? Reading::draw : Reading::each);
+      const Faces faces = source->faces(roll.number, roll.sides, roll.drawn ? Reading::draw : Reading::each,
+                                        static_cast<int>(roll.faces.size()));
       if (!std::equal(roll.faces.begin(), roll.faces.end(), faces.begin()))
         return fail(line, name + " does not follow from the key of the match.");
       ++report_.rolls_checked;

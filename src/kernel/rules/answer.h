@@ -42,7 +42,7 @@ enum class Form : std::uint8_t { option, options, number, pose, path, text, batt
 // One seat's answer to one prompt. A value of fixed size: no heap, copied with the record.
 class Answer {
  public:
-  static constexpr int kMaxOptions = 12;
+  static constexpr int kMaxOptions = 32;
   static constexpr int kMaxPoints = 12;
   static constexpr int kMaxText = 95;
 

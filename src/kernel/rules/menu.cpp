@@ -5,7 +5,7 @@
 namespace warren {
 
 void Menu::universe(ChoiceSink& sink) const {
-  for (int i = 0; i < count_; ++i) {
+  for (int i = 0; i < count(); ++i) {
     const Choice choice{option(i), Answer::of(option(i))};
     const Verdict verdict = judge_option(choice.id);
     if (verdict.ok())
@@ -17,7 +17,7 @@ void Menu::universe(ChoiceSink& sink) const {
 
 Verdict Menu::judge(const Answer& answer) const {
   if (answer.form() != Form::option) return Refusal{rule, "one of the options is asked for"};
-  for (int i = 0; i < count_; ++i)
+  for (int i = 0; i < count(); ++i)
     if (option(i) == answer.option()) return judge_option(answer.option());
   return Refusal{rule, "that is not one of the options"};
 }
@@ -25,11 +25,13 @@ Verdict Menu::judge(const Answer& answer) const {
 // Draws without replacement until an allowed one comes up, so that forbidden ones cost little and no allowed
 // one is favoured.
 Answer Menu::draw(Rng& rng) const {
-  std::array<Option, kMaxOptions> left = options_;
-  for (int n = count_; n > 0; --n) {
-    const std::uint32_t i = rng.below(static_cast<std::uint32_t>(n));
+  Fixed<Option, kMaxOptions> left;
+  for (const Option option : options_) left.add(option);
+  while (!left.empty()) {
+    const std::uint32_t i = rng.below(static_cast<std::uint32_t>(left.size()));
     if (judge_option(left[i]).ok()) return Answer::of(left[i]);
-    left[i] = left[static_cast<std::size_t>(n - 1)];
+    left[i] = left[left.size() - 1];
+    left.remove_last();
   }
   return fallback();
 }

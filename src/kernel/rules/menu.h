@@ -1,8 +1,7 @@
 // A question with a short list of answers, each an option.
 #pragma once
 
-#include <array>
-
+#include "kernel/base/fixed.h"
 #include "kernel/rules/prompt.h"
 
 namespace warren {
@@ -11,12 +10,10 @@ namespace warren {
 // forbidden, for `judge_option`. The fallback comes first: to decline, or what is usual.
 class Menu : public Prompt {
  public:
-  static constexpr int kMaxOptions = 48;
+  static constexpr int kMaxOptions = 256;
 
-  void add(Option option) {
-    if (count_ < kMaxOptions) options_[static_cast<std::size_t>(count_++)] = option;
-  }
-  int count() const { return count_; }
+  void add(Option option) { options_.add(option); }
+  int count() const { return static_cast<int>(options_.size()); }
   Option option(int i) const { return options_[static_cast<std::size_t>(i)]; }
 
   // Is a candidate of the list allowed?
@@ -31,8 +28,7 @@ class Menu : public Prompt {
   ~Menu() = default;
 
  private:
-  int count_ = 0;
-  std::array<Option, kMaxOptions> options_;
+  Fixed<Option, kMaxOptions> options_;
 };
 
 }  // namespace warren

@@ -13,7 +13,10 @@
 
 namespace warren {
 
-inline constexpr int kMaxDice = 40;
+inline constexpr int kMaxDice = 96;
+// Where every highest face adds a die, no more than so many fall: the chances stay exact, and no pool of a
+// rulebook comes near.
+inline constexpr int kMostOpenEnded = 40;
 
 // each: every die for itself. sum: the dice of a lot together. draw: cards out of a bag, not put back.
 enum class Reading : std::uint8_t { each = 0, sum = 1, draw = 3 };
@@ -60,13 +63,16 @@ struct Roll {
   const Bag* bag = nullptr;  // of a draw; `sides` are all that are left in it
   std::array<Lot, kMaxLots> lot{};
 
+  int most_dice() const { return open_ended ? kMostOpenEnded : kMaxDice; }
   int count() const {
     int total = 0;
     for (int i = 0; i < lots; ++i) total += lot[static_cast<std::size_t>(i)].count;
     return total;
   }
   void add(const Lot& more) {
-    if (more.count > 0 && lots < kMaxLots) lot[lots++] = more;
+    if (more.count == 0) return;
+    WARREN_CHECK(lots < kMaxLots, "a roll has more lots than it can hold");
+    lot[lots++] = more;
   }
 };
 

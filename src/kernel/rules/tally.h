@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <span>
 
+#include "kernel/base/fixed.h"
 #include "kernel/rules/catalog.h"
 
 namespace warren {
@@ -25,11 +26,9 @@ struct Reason {
 // lab and the agents.
 class Tally {
  public:
-  static constexpr int kMaxReasons = 16;
+  static constexpr int kMaxReasons = 32;
 
-  void add(const Reason& reason) {
-    if (count_ < kMaxReasons) reasons_[static_cast<std::size_t>(count_++)] = reason;
-  }
+  void add(const Reason& reason) { reasons_.add(reason); }
   void add(RuleId rule, const char* name, Tilt tilt, int amount) {
     if (amount != 0) add({rule, name, tilt, static_cast<std::int8_t>(amount)});
   }
@@ -38,7 +37,7 @@ class Tally {
     for (const Reason& reason : reasons()) total += reason.tilt == tilt ? reason.amount : 0;
     return total;
   }
-  std::span<const Reason> reasons() const { return {reasons_.data(), static_cast<std::size_t>(count_)}; }
+  std::span<const Reason> reasons() const { return reasons_; }
   bool has(RuleId rule) const {
     for (const Reason& reason : reasons())
       if (reason.rule == rule) return true;
@@ -49,8 +48,7 @@ class Tally {
   std::int16_t target = 0;    // what a die must reach, 0 where there is no such thing
 
  private:
-  std::int32_t count_ = 0;
-  std::array<Reason, kMaxReasons> reasons_;
+  Fixed<Reason, kMaxReasons> reasons_;
 };
 
 // A row of a table of circumstances: applies when `holds` says so, `amount` times (usually once).

@@ -1,5 +1,7 @@
-// How may a player buy dice again in the middle of a rule?
+// How may players step in, in the middle of a rule: buy dice again, or use what they hold?
 #pragma once
+
+#include <span>
 
 #include "kernel/rules/roll.h"
 #include "kernel/rules/table.h"
@@ -55,6 +57,19 @@ bool open_window(Table& table, const Roll& roll, Dice& dice, Payer& payer) {
     if (payer.keeps_new(roll, dice, die, fresh)) put_again(roll, dice, die, fresh);
   }
   return paid;
+}
+
+// Several may step in, in this order: seats, or pieces of which a seat may lead several. `offer(who)` asks
+// whoever leads it and returns whether the chance was taken: then the same is asked again, until it lets the
+// chance pass; after that it is not asked any more. What can be done so must run out (paid for, spent, used
+// up). Returns how often somebody stepped in.
+template <class Who, class Offer>
+int ask_in_order(std::span<const Who> order, Offer&& offer) {
+  constexpr int kMostChances = 1000;
+  int taken = 0;
+  for (const Who& who : order)
+    while (offer(who)) WARREN_CHECK(++taken < kMostChances, "a window between two steps does not close");
+  return taken;
 }
 
 }  // namespace warren

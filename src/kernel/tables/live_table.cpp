@@ -56,7 +56,7 @@ Verdict read_faces(const Roll& roll, std::span<const std::uint8_t> faces, Dice& 
   refusal.allowed = static_cast<std::int32_t>(used);
   if (used != faces.size()) return refusal;
   if (roll.reading == Reading::draw && has_repeats(dice))
-    return Refusal{.words = "the same card cannot be drawn twice"};
+    return Refusal({}, "the same card cannot be drawn twice");
   return {};
 }
 

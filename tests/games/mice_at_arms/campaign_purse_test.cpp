@@ -2,6 +2,7 @@
 #include "games/mice_at_arms/campaign/agent.h"
 #include "games/mice_at_arms/campaign/result.h"
 #include "games/mice_at_arms/campaign_fixture.h"
+#include "games/mice_at_arms/state.h"
 
 namespace warren::mice_at_arms::campaign::testing {
 namespace {
@@ -79,6 +80,31 @@ TEST_CASE("MA-MUST-05 MA-VP-03 MA-END-05 results that no battle can have are ref
   CHECK(by([](BattleResult& r) { r.side[0].value = r.side[1].value = 0; }) == "ok");
   realm.state.scenario = kSiege;
   CHECK(by([](BattleResult& r) { r.side[0].value = r.side[1].value = 0; }) == "MA-END-05");
+}
+
+TEST_CASE("MA-VP-01 MA-VP-02 MA-VP-03 a result has no more points than its scenario can give") {
+  Realm realm;
+  realm.attack({9, 1}, kBramblewick, Land::north_borderland);
+  const auto may_score = [&](ScenarioId scenario, int value, int score) {
+    realm.state.scenario = static_cast<std::uint8_t>(scenario);
+    return realm.judge(realm.result(value, score, 0)).ok();
+  };
+  const auto most = [&](ScenarioId scenario, int value) {
+    int score = 0;
+    while (score < 200 && may_score(scenario, value, score + 1)) ++score;
+    return score;
+  };
+  CHECK(most(ScenarioId::pitched_battle, 1) == 5 + 2);  // five enemy units and the victory
+  CHECK(most(ScenarioId::pitched_battle, 0) == 5);
+  CHECK(most(ScenarioId::pitched_battle, -1) == 5);
+  CHECK(most(ScenarioId::secure_the_crossing, 1) == 5 + 2 + 3);
+  CHECK(most(ScenarioId::break_free, 1) == 5 + 2);  // all escape, or none does
+  CHECK(most(ScenarioId::take_the_fortress, 1) == 5 + 3);
+  CHECK(most(ScenarioId::chevauchee, 1) == 5 + 2);   // side B's: side A has four buildings and 2
+  CHECK(most(ScenarioId::hold_the_hills, 1) == 99);  // no clock
+  realm.state.scenario = kSiege;
+  CHECK(realm.judge(realm.result(1, 24 + 2, 0)).ok());  // rebels and garrisons
+  CHECK_FALSE(realm.judge(realm.result(1, 24 + 3, 0)).ok());
 }
 
 TEST_CASE("MA-CAMP-12 a result from a real table is typed, the attacker's numbers first") {

@@ -318,9 +318,9 @@ TEST_CASE("MA-CAMP-13 an unknown number of kingdoms is refused by name") {
 
 TEST_CASE("MA-CAMP-13 campaign_goal = vp_earned ends it at the agreed total, spent or not") {
   Realm realm(2, {
-                     {"campaign_goal", "vp_earned:9"}
+                     {"campaign_goal", "vp_earned:8"}
   });
-  realm.attack({9, 1}, kBramblewick, kNorth).battle(1, 8, 1);
+  realm.attack({9, 1}, kBramblewick, kNorth).battle(1, 7, 1);
   CHECK(realm.state.phase == Phase::spending);
   realm.table.on(static_cast<std::uint16_t>(Ask::spend), option(Verb::buy_loyalty))
       .on(static_cast<std::uint16_t>(Ask::spend), option(Verb::decline));
@@ -333,16 +333,16 @@ TEST_CASE("MA-CAMP-13 campaign_goal = vp_earned ends it at the agreed total, spe
 TEST_CASE("MA-CAMP-13 two who reach the total in one battle: the higher, then the winner, then nobody yet") {
   const auto play = [](int value, int attacker, int defender) {
     Realm realm(2, {
-                       {"campaign_goal", "vp_earned:5"}
+                       {"campaign_goal", "vp_earned:4"}
     });
     realm.attack({9, 1}, kBramblewick, kNorth).battle(value, attacker, defender);
     return int{realm.state.winner};
   };
-  CHECK(play(1, 5, 6) == kBramblewick + 1);
-  CHECK(play(1, 6, 6) == kAcornhold + 1);
-  CHECK(play(-1, 6, 6) == kBramblewick + 1);
-  CHECK(play(0, 6, 6) == 0);
-  CHECK(play(1, 4, 3) == 0);
+  CHECK(play(1, 4, 5) == kBramblewick + 1);
+  CHECK(play(1, 5, 5) == kAcornhold + 1);
+  CHECK(play(-1, 5, 5) == kBramblewick + 1);
+  CHECK(play(0, 5, 5) == 0);
+  CHECK(play(1, 3, 2) == 0);
 }
 
 TEST_CASE("MA-CAMP-14 MA-SCN-01 the scenario is rolled on the table") {

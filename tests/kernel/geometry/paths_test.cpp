@@ -223,7 +223,7 @@ TEST_CASE("round the nearer end of a wall without thickness") {
   CHECK(path_in(scene).length == 2088);  // 2 * sqrt(1000^2 + 300^2)
 }
 
-TEST_CASE("no way out of a closed ring, into a solid, or past too many solids") {
+TEST_CASE("no way out of a closed ring or into a solid") {
   Scene scene{
       {12000, 12000},
       {20000, 12000},
@@ -237,12 +237,6 @@ TEST_CASE("no way out of a closed ring, into a solid, or past too many solids") 
   scene.solids.pop_back();
   CHECK(path_in(scene).found);
   scene.to = {15000, 12000};
-  CHECK_FALSE(path_in(scene).found);
-  scene.to = {20000, 12000};
-  scene.solids.resize(97, rounded(Disc{
-                              {0, 0},
-                              10
-  }));
   CHECK_FALSE(path_in(scene).found);
 }
 

@@ -3,6 +3,8 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
 #include "kernel/tables/preview.h"
 #include "kernel/tables/sim_table.h"
 
@@ -19,7 +21,7 @@ struct Clash {
 Roll d10(int dice, int needed) {
   Roll roll;
   roll.sides = 10;
-  roll.add(success_lot(dice, needed, 10));
+  roll.add(success_lot(std::max(dice, 0), needed, 10));  // who is overkilled throws none
   return roll;
 }
 

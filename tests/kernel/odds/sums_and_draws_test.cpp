@@ -297,7 +297,7 @@ TEST_CASE("draw: no table draws a card twice, and each of them draws every card"
 TEST_CASE("draw: the first card of a key is the face that a die of so many sides shows") {
   const auto keyed = KeyedDice::of_seed(3);
   for (std::uint64_t roll = 1; roll <= 50; ++roll)
-    CHECK(keyed->faces(roll, 20, Reading::draw)[0] == keyed->faces(roll, 20)[0]);
+    CHECK(keyed->faces(roll, 20, Reading::draw, 5)[0] == keyed->faces(roll, 20)[0]);
 }
 
 TEST_CASE("draw: typed cards are refused when one lies twice or is not there") {

@@ -20,7 +20,7 @@ class MiceAtArmsCampaign final : public TypedRulebook<Play>, public Campaign {
  public:
   std::string_view id() const override { return "mice-at-arms-campaign"; }
   std::string_view name() const override { return "Mice-at-Arms Campaign"; }
-  int version() const override { return 2; }
+  int version() const override { return 3; }
   const Catalog& catalog() const override { return mice_at_arms::catalog(); }
   std::span<const Switch> switches() const override { return campaign_switches(); }
   std::span<const Scenario> scenarios() const override { return campaign_scenarios(); }

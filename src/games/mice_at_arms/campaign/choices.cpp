@@ -6,14 +6,14 @@
 #include "games/mice_at_arms/campaign/words.h"
 #include "games/mice_at_arms/rule_ids.h"
 #include "games/mice_at_arms/rules/muster.h"
+#include "games/mice_at_arms/rules/scenarios.h"
 #include "games/mice_at_arms/view/standing.h"
 #include "kernel/book/campaign.h"
 
 namespace warren::mice_at_arms::campaign {
 namespace {
 
-constexpr int kMostScore = 99;   // engine cap on one battle
-constexpr int kMostLosses = 24;  // units in a battle
+constexpr int kMostLosses = kMaxUnits;
 
 // Results that everybody can imagine: attacker's value, attacker's and defender's score.
 struct PlainResult {
@@ -28,6 +28,17 @@ constexpr std::array kPlainResults{
     PlainResult{-1, 2, 7},
     PlainResult{0,  1, 1}, // not in a siege
 };
+
+// What the campaign's data call a scenario is not looked at before the battle begins: an unknown one has no
+// bound.
+ScenarioId scenario_of(const CampaignSetting& setting, int scenario) {
+  if (scenario == kSiege) return ScenarioId::siege;
+  const auto known = battle_scenarios();
+  const auto found =
+      std::ranges::find(known, setting.scenarios[static_cast<std::size_t>(scenario)], &Scenario::id);
+  const auto place = static_cast<int>(found - known.begin());
+  return place < kScenarios ? static_cast<ScenarioId>(place) : ScenarioId::hold_the_hills;
+}
 
 // The first house that is still loyal, 0 when none is.
 int first_loyal_house(const Kingdom& kingdom) {
@@ -157,9 +168,10 @@ Answer BattlePrompt::draw(Rng& rng) const {
 
 Verdict BattlePrompt::judge_side(const BattleSide& side, const Kingdom& before) const {
   using mice_at_arms::rule;
-  if (side.score < 0 || side.score > kMostScore)
-    return Refusal(rule("MA-VP-03"), "nobody scores that in one battle")
-        .with(Measure::count, side.score, kMostScore);
+  const int most = most_points(scenario_of(play().setting, play().state.scenario), side.value > 0);
+  if (side.score < 0 || side.score > most)
+    return Refusal(rule("MA-VP-03"), "nobody scores that in such a battle")
+        .with(Measure::count, side.score, most);
   if (side.purse < 0 || side.purse > before.purse + side.score)
     return Refusal(rule("MA-VP-03"), "the purse cannot hold that after this battle")
         .with(Measure::count, side.purse, before.purse + side.score);

@@ -7,6 +7,7 @@
 #include "games/mice_at_arms/rules/goals.h"
 #include "games/mice_at_arms/rules/shooting.h"
 #include "games/mice_at_arms/rules/siege.h"
+#include "kernel/base/fixed.h"
 #include "kernel/geometry/numbers.h"
 #include "kernel/geometry/paths.h"
 
@@ -36,7 +37,7 @@ class Ends final : public ChoiceSink {
  public:
   explicit Ends(Point from) : from_(from) {}
   void may(const Choice& choice) override {
-    if (count_ == ends_.size()) return;
+    WARREN_CHECK(count_ < ends_.size(), "MA-SOLO-07: a move has more ends than candidates");
     const Point at = choice.answer.pose().at;
     const End end{at, geometry::distance2(from_, at)};
     std::size_t place = count_++;  // by insertion, the shortest first: an answer does not touch the heap
@@ -157,17 +158,16 @@ bool find_wall(const Play& play, UnitId id, Point& out) {
 Point on_the_way(const Play& play, UnitId id, Point goal, int length) {
   const Unit& unit = unit_of(play, id);
   const Point from = point(unit.at[0]);
-  std::array<geometry::Rounded, kMaxPieces> shapes;
-  std::size_t count = 0;
+  Fixed<geometry::Rounded, kMaxPieces> shapes;
   const int radius = play.setting.profile(unit).leader_radius;
   for (const auto& shape : play.ground.all()) {
     const bool own = unit.in_piece == shape.piece + 1;
     const bool holds_goal = is_nearer(goal, shape.outline, radius);
     const bool is_open = shape.castle && ways_out(play, id) == Ways::out;
     if (!own && !holds_goal && !is_open && (shape.solid || shape.stops))
-      shapes[count++] = rounded(shape.outline.grown(radius));
+      shapes.add(rounded(shape.outline.grown(radius)));
   }
-  const geometry::Path path = geometry::shortest_path(from, goal, {shapes.data(), count}, 3 * kTable);
+  const geometry::Path path = geometry::shortest_path(from, goal, shapes, 3 * kTable);
   if (!path.found) return goal;
   for (int i = 1; i < path.count; ++i) {
     const geometry::Segment leg{path.corners[static_cast<std::size_t>(i - 1)],

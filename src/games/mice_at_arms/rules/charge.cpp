@@ -232,8 +232,9 @@ Charge judge_charge(const Play& play, UnitId id, UnitId target, Point to, int al
   if (!way.found) {
     const auto straight = static_cast<int>(
         geometry::isqrt(static_cast<std::uint64_t>(distance2(point(unit_of(play, id).at[0]), to))));
-    move.verdict = Refusal::too_far(rule("MA-CHG-03"), "no way to that point is short enough", straight,
-                                    allowance, Ref::unit(target));
+    const char* why =
+        way.decided ? "no way to that point is short enough" : "the way is too winding to be measured";
+    move.verdict = Refusal::too_far(rule("MA-CHG-03"), why, straight, allowance, Ref::unit(target));
     return charge;
   }
   move.length = way.length;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "kernel/base/fixed.h"
+
 namespace warren::mice_at_arms {
 namespace {
 
@@ -32,8 +34,7 @@ class Formation {
 
   // On nobody's base, and as far from enemies as MA-MOVE-05 asks.
   bool keeps_its_distance(const Disc& base) const {
-    for (int i = 0; i < neighbours_; ++i) {
-      const Neighbour& other = neighbour_[static_cast<std::size_t>(i)];
+    for (const Neighbour& other : neighbours_) {
       const std::int64_t least = base.radius + other.base.radius + other.gap;
       if (geometry::distance2(base.centre, other.base.centre) < least * least) return false;
     }
@@ -47,8 +48,7 @@ class Formation {
     // MA-MOVE-05: one base away, or as near as the leader already is.
     const int gap = keeps_away ? std::min(profile_.base(), gap_to_unit(play_, leader, other)) : 0;
     for_each_base(play_, other, [&](const Disc& base) {
-      if (neighbours_ < kMaxNeighbours && geometry::within(leader, base, kNeighbourhood))
-        neighbour_[static_cast<std::size_t>(neighbours_++)] = {base, gap};
+      if (geometry::within(leader, base, kNeighbourhood)) neighbours_.add({base, gap});
     });
   }
 
@@ -60,8 +60,7 @@ class Formation {
   const Play& play_;
   const Placement& placement_;
   const Profile& profile_;
-  int neighbours_ = 0;
-  std::array<Neighbour, kMaxNeighbours> neighbour_;
+  Fixed<Neighbour, kMaxNeighbours> neighbours_;
 };
 
 Point turned(Point leader, Angle heading, Offset offset) {

@@ -116,19 +116,20 @@ Verdict judge_distance(const Solids& solids, Point to) {
   return {};
 }
 
-// MA-GEO-20: the edges of the table within reach, as rails that the leader's base may touch. Returns how
-// many.
-std::size_t add_edges(Point from, int radius, int reach, std::span<geometry::Rounded> shapes) {
+using Shapes = Fixed<geometry::Rounded, geometry::kMaxSolids>;
+constexpr int kEdges = 4;
+static_assert(Solids::kMost + kEdges <= geometry::kMaxSolids);
+
+// MA-GEO-20: the edges of the table within reach, as rails that the leader's base may touch.
+void add_edges(Point from, int radius, int reach, Shapes& shapes) {
   constexpr int kFar = kTable + kTable / 2;  // rails end too far out to be walked round
-  std::size_t count = 0;
   const auto rail = [&](int away, Point a, Point b) {
-    if (away < reach + radius) shapes[count++] = geometry::rounded(geometry::Segment{a, b}, radius);
+    if (away < reach + radius) shapes.add(geometry::rounded(geometry::Segment{a, b}, radius));
   };
   rail(from.x, {0, -kTable / 2}, {0, kFar});
   rail(kTable - from.x, {kTable, -kTable / 2}, {kTable, kFar});
   rail(from.y, {-kTable / 2, 0}, {kFar, 0});
   rail(kTable - from.y, {-kTable / 2, kTable}, {kFar, kTable});
-  return count;
 }
 
 // MA-SCN-16: the edge that a unit may cross, and the part of the table that it may stand or step on.
@@ -149,7 +150,12 @@ bool is_over(Edge edge, Point at, int radius) {
 
 Way to_way(const geometry::Path& path, Point to) {
   const Point corner = path.corners[static_cast<std::size_t>(path.count - 2)];
-  return {true, path.length, to - corner, path.count, path.corners, distance(corner, to)};
+  return {.found = true,
+          .length = path.length,
+          .facing = to - corner,
+          .corners = path.count,
+          .corner = path.corners,
+          .last_leg = distance(corner, to)};
 }
 
 // MA-SIEGE-04: through the corner of a fallen tower, a straight leg between two places a base away from it.
@@ -160,7 +166,7 @@ Way way_through(const Breach& breach, const Solids& solids, Point from, Point to
   const Point far = inwards ? breach.inside : breach.outside;
   const Way first = shortest_way(solids, from, near, entering, limit);
   const Way last = shortest_way(solids, far, to, entering, limit);
-  if (!first.found || !last.found) return {};
+  if (!first.found || !last.found) return {.decided = first.decided && last.decided};
   Way way = last;
   way.length += first.length + distance(near, far);
   if (last.length == 0) way.facing = far - near;
@@ -180,10 +186,11 @@ Move way_to(const Play& play, UnitId id, const Solids& solids, Move move, int al
     const int straight =
         gap({from, 0, 0, 0},
             move.piece == kNoPiece ? Outline{wanted, 0, 0, 0} : inner_outline(play, id, move.piece, wanted));
+    const char* why = way.decided ? "no way round what stands between is short enough"
+                                  : "the way is too winding to be measured";
     move.verdict = straight > allowance + kTolerance
                        ? refuse(rule("MA-MOVE-01"), "too far to go", straight, allowance)
-                       : refuse(rule("MA-MOVE-14"), "no way round what stands between is short enough",
-                                straight, allowance);
+                       : refuse(rule("MA-MOVE-14"), why, straight, allowance);
     return move;
   }
   move.length = way.length;
@@ -322,17 +329,20 @@ Way shortest_way(const Solids& solids, Point from, Point to, PieceId entering, i
   const int straight = distance(from, to);
   if (free)
     return {
-        true, straight, to - from, 2, {from, to},
-              straight
+        .found = true,
+        .length = straight,
+        .facing = to - from,
+        .corners = 2,
+        .corner = {from, to},
+        .last_leg = straight
     };
 
-  std::array<geometry::Rounded, geometry::kMaxSolids> shapes;
-  std::size_t count = add_edges(from, solids.mover_radius(), limit, shapes);
+  Shapes shapes;
+  add_edges(from, solids.mover_radius(), limit, shapes);
   for (const Solids::Solid& solid : solids.all())
-    if ((entering == kNoPiece || solid.piece != entering) && count < shapes.size())
-      shapes[count++] = rounded(solid.outline);
-  const geometry::Path path = geometry::shortest_path(from, to, {shapes.data(), count}, limit);
-  return path.found ? to_way(path, to) : Way{};
+    if (entering == kNoPiece || solid.piece != entering) shapes.add(rounded(solid.outline));
+  const geometry::Path path = geometry::shortest_path(from, to, shapes, limit);
+  return path.found ? to_way(path, to) : Way{.decided = path.decided};
 }
 
 Way way_to_place(const Play& play, UnitId id, const Solids& solids, Point to, int limit) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "games/mice_at_arms/rules/units.h"
+#include "kernel/base/fixed.h"
 #include "kernel/geometry/paths.h"
 #include "kernel/rules/prompt.h"
 
@@ -40,6 +41,8 @@ class Solids {
     int bare = 0;  // radius without the one-base distance
   };
 
+  static constexpr int kMost = kMaxPieces + kMaxUnits * kMaxModels + 4;  // and the walls of a castle
+
   Solids() = default;  // empty
   Solids(const Play& play, UnitId mover, int reach, Ways ways = Ways::ground);
 
@@ -52,7 +55,8 @@ class Solids {
 
  private:
   void add(const Solid& solid) {
-    if (count_ < static_cast<int>(solid_.size())) solid_[static_cast<std::size_t>(count_++)] = solid;
+    WARREN_CHECK(count_ < kMost, "MA-MOVE-14: more solids than pieces, bases and castle walls");
+    solid_[static_cast<std::size_t>(count_++)] = solid;
   }
   void add_terrain(const Play& play, const Unit& mover, int reach, Ways ways);
   void add_enemies(const Play& play, const Unit& mover, int reach);
@@ -60,13 +64,14 @@ class Solids {
 
   int count_ = 0;
   int mover_radius_ = 0;
-  std::array<Solid, kMaxPieces + kMaxUnits * kMaxModels + 4> solid_;
+  std::array<Solid, kMost> solid_;
 };
 
 // Length of the shortest way of the leader's centre, entering `piece` if given; false when there is none
 // within `limit` (MA-MOVE-14).
 struct Way {
   bool found = false;
+  bool decided = true;  // false: too winding to be measured
   int length = 0;
   geometry::Vec facing{};  // along the last leg
   int corners = 0;         // the way as drawn: its start, its turns, its end

@@ -7,6 +7,7 @@
 #include "games/mice_at_arms/rules/scenarios.h"
 #include "games/mice_at_arms/rules/victory_points.h"
 #include "games/mice_at_arms/tell.h"
+#include "kernel/base/check.h"
 
 namespace warren::mice_at_arms {
 namespace {
@@ -147,10 +148,19 @@ constexpr int kExtraHouse = kHouses + 1;
 // Room that the defender's army needs, when the table holds only so many units (engine cap).
 constexpr int kDefenders = 1 + kHouses + kExtraMachines;
 
+class RebelMenu final : public BattleMenu {
+ public:
+  using BattleMenu::BattleMenu;
+  Verdict judge_option(Option option) const override {
+    if (verb_of(option) != Verb::buy || play().state.units < kMaxUnits - kDefenders) return {};
+    return Refusal{rule, "the table holds no more units"};
+  }
+};
+
 bool wants_rebels(Play& play, int army) {
   const Army& attacker = play.state.army[static_cast<std::size_t>(army)];
-  if (attacker.purse < kRebelPrice || play.state.units >= kMaxUnits - kDefenders) return false;
-  PlainMenu menu(play, seat_at(army), rule("MA-SIEGE-20"), Ask::buy_rebels);
+  if (attacker.purse < kRebelPrice) return false;
+  RebelMenu menu(play, seat_at(army), rule("MA-SIEGE-20"), Ask::buy_rebels);
   menu.add(option(Verb::decline));
   menu.add(option(Verb::buy));
   return verb_of(play.table.ask(menu).option()) == Verb::buy;
@@ -197,7 +207,7 @@ void muster_machines(Play& play, int army) {
 }  // namespace
 
 UnitId enlist(Play& play, int army, int house, UnitType type) {
-  if (play.state.units == kMaxUnits) return kNoUnit;
+  WARREN_CHECK(play.state.units < kMaxUnits, "MA-ARMY: the armies have more units than a table can hold");
   const UnitId id = play.state.units++;
   Unit& unit = unit_of(play, id);
   unit.type = type;

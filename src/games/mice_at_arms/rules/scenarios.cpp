@@ -1,9 +1,11 @@
 #include "games/mice_at_arms/rules/scenarios.h"
 
+#include <algorithm>
 #include <array>
 
 #include "games/mice_at_arms/rule_ids.h"
 #include "games/mice_at_arms/rules/castle.h"
+#include "games/mice_at_arms/rules/muster.h"
 #include "games/mice_at_arms/rules/victory_points.h"
 #include "games/mice_at_arms/tell.h"
 
@@ -71,18 +73,22 @@ constexpr std::array kSiege{  // MA-SIEGE-01 to 05
     place(Who::side_b, 6, kSiegeFields, TerrainArea::off_the_castle),
     deploy(Who::side_b, DeployArea::castle), deploy(Who::side_a, DeployArea::outskirts), kInitiative};
 
+constexpr std::uint8_t kUnitsOfField = 1 + kHouses;  // MA-MUST-01: the King's and one of each house
+constexpr std::uint8_t kWaysAcross = 3;              // MA-SCN-14: the bridge and two fords
+constexpr std::uint8_t kVillageHouses = 4;           // MA-SCN-37
+
 // MA-SCN-02
 constexpr std::array<ScenarioRules, kScenarios> kRules{{
     {kPitchedBattle,     {1, 2}, {1, 2}, 0, true,  true,  false},
     {kLastStand,         {1, 2}, {1, 2}, 6, false, false, false},
-    {kSecureTheCrossing, {1, 2}, {1, 2}, 6, false, false, true},
-    {kBreakFree,         {0, 0}, {1, 0}, 0, false, false, false},
+    {kSecureTheCrossing, {1, 2, kWaysAcross}, {1, 2, kWaysAcross}, 6, false, false, true},
+    {kBreakFree,         {0, 0, kUnitsOfField}, {1, 0}, 0, false, false, false},
     {kSurrounded,        {1, 2}, {1, 2}, 0, true,  true,  false},
     {kTakeTheFortress,   {1, 3}, {1, 3}, 0, false, false, false},
     {kAmbush,            {1, 2}, {1, 2}, 0, true,  true,  false},
     {kAftermath,         {1, 2}, {1, 2}, 0, true,  true,  false},
-    {kHoldTheHills,      {0, 0}, {0, 0}, 0, true,  true,  false},
-    {kChevauchee,        {0, 2}, {1, 2}, 0, true,  false, false},
+    {kHoldTheHills,      {0, 0, Awards::kNoBound}, {0, 0, Awards::kNoBound}, 0, true,  true,  false},
+    {kChevauchee,        {0, 2, kVillageHouses}, {1, 2}, 0, true,  false, false},
     {kSiege,             {1, 2}, {1, 2}, 0, false, false, false},
 }};
 // clang-format on
@@ -125,6 +131,15 @@ void lay_village(Play& play) {
         kTableCentre + geometry::step(geometry::direction_of(Angle::of_degrees(degrees)), 8 * kInch));
 }
 
+// MA-VP-01: the general list is added only where the scenario's names no award of that kind, for neither
+// side.
+Awards with_general(const ScenarioRules& rules, Awards awards) {
+  constexpr Awards kGeneral{};
+  if (rules.side_a.elimination + rules.side_b.elimination == 0) awards.elimination = kGeneral.elimination;
+  if (rules.side_a.victory + rules.side_b.victory == 0) awards.victory = kGeneral.victory;
+  return awards;
+}
+
 }  // namespace
 
 const ScenarioRules& scenario_rules(ScenarioId scenario) {
@@ -139,12 +154,20 @@ int clock_of(const Play& play) {
 
 Awards awards_of(const BattleSetting& setting, const State& state, int army) {
   const ScenarioRules& rules = scenario_rules(state.scenario);
-  Awards awards = army == state.side_a ? rules.side_a : rules.side_b;
-  if (setting.house.vp_basis == VpBasis::scenario_list) return awards;
-  constexpr Awards kGeneral{};  // added only where the list names no award of that kind, for neither side
-  if (rules.side_a.elimination + rules.side_b.elimination == 0) awards.elimination = kGeneral.elimination;
-  if (rules.side_a.victory + rules.side_b.victory == 0) awards.victory = kGeneral.victory;
-  return awards;
+  const Awards& listed = army == state.side_a ? rules.side_a : rules.side_b;
+  return setting.house.vp_basis == VpBasis::scenario_list ? listed : with_general(rules, listed);
+}
+
+int most_points(ScenarioId scenario, bool won) {
+  const ScenarioRules& rules = scenario_rules(scenario);
+  const int enemies = scenario == ScenarioId::siege ? kMaxUnits : kUnitsOfField;  // MA-SIEGE-20: rebels
+  int most = 0;
+  for (const Awards& listed : {rules.side_a, rules.side_b}) {
+    const Awards awards = with_general(rules, listed);
+    if (awards.most_of_goal == Awards::kNoBound) return kMostScore;
+    most = std::max(most, awards.elimination * enemies + awards.most_of_goal + (won ? awards.victory : 0));
+  }
+  return most;
 }
 
 bool can_be_routed(const Play& play, int army) {

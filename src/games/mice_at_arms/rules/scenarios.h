@@ -46,10 +46,15 @@ struct Stage {
   DeployArea deploy = DeployArea::own_edge;
 };
 
+inline constexpr int kMostScore = 99;  // engine cap on one battle, for hills that are held without a clock
+
 // MA-SCN-02: what a side scores.
 struct Awards {
+  static constexpr std::uint8_t kNoBound = 0xff;
+
   std::uint8_t elimination = 1;
   std::uint8_t victory = 2;
+  std::uint8_t most_of_goal = 0;  // points that holding, burning and escaping can give in one battle
 };
 
 struct ScenarioRules {
@@ -69,6 +74,8 @@ inline const ScenarioRules& scenario_rules(const Play& play) { return scenario_r
 int clock_of(const Play& play);                                                // MA-SCN-36; 0: none
 Awards awards_of(const BattleSetting& setting, const State& state, int army);  // MA-VP-01
 inline Awards awards_of(const Play& play, int army) { return awards_of(play.setting, play.state, army); }
+// The most that either side can score in a battle, won or not: both lists counted, every enemy unit removed.
+int most_points(ScenarioId scenario, bool won);  // MA-VP-01, MA-VP-02; at most kMostScore
 bool can_be_routed(const Play& play, int army);  // MA-END-02
 
 // The stage of the set-up that is being played.

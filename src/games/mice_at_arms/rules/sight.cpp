@@ -3,25 +3,22 @@
 #include <algorithm>
 
 #include "games/mice_at_arms/rules/castle.h"
+#include "kernel/base/fixed.h"
 #include "kernel/geometry/numbers.h"
 
 namespace warren::mice_at_arms {
 namespace {
 
-constexpr int kMaxBlockers = 96;
 constexpr int kWidestPiece = 2200;  // half the diagonal of a 3 inch square
 
 // Everything that may stand between two units, with what it is.
 class Blockers {
  public:
   void add(const geometry::Rounded& shape, PieceId piece, UnitId unit) {
-    if (count_ == kMaxBlockers) return;
-    what_[static_cast<std::size_t>(count_)] = {piece, unit};
-    shape_[static_cast<std::size_t>(count_++)] = shape;
+    what_.add({piece, unit});
+    shape_.add(shape);
   }
-  std::span<const geometry::Rounded> shapes() const {
-    return {shape_.data(), static_cast<std::size_t>(count_)};
-  }
+  std::span<const geometry::Rounded> shapes() const { return shape_; }
   PieceId piece(int i) const { return what_[static_cast<std::size_t>(i)].piece; }
   UnitId unit(int i) const { return what_[static_cast<std::size_t>(i)].unit; }
 
@@ -30,9 +27,10 @@ class Blockers {
     PieceId piece;
     UnitId unit;
   };
-  int count_ = 0;
-  std::array<geometry::Rounded, kMaxBlockers> shape_;
-  std::array<What, kMaxBlockers> what_;
+  static constexpr std::size_t kMost = kMaxPieces + kMaxUnits * kMaxModels;  // a hull and the wider bases
+  static_assert(kMost <= geometry::kMaxBlockers);
+  Fixed<geometry::Rounded, kMost> shape_;
+  Fixed<What, kMost> what_;
 };
 
 // The band between two groups of bases: a blocker outside it cannot matter.

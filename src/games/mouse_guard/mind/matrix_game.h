@@ -5,7 +5,7 @@
 #include <cstdint>
 
 #include "games/mouse_guard/terms.h"
-#include "kernel/base/fraction.h"
+#include "kernel/chance/matrix_game.h"
 
 namespace warren::mouse_guard {
 
@@ -15,7 +15,6 @@ using Payoff = std::array<std::array<std::int64_t, kActions>, kActions>;
 
 // Weights of an optimal strategy of each side, in lowest terms, and the value: `value` of `of`, in the units
 // of the payoff.
-__extension__ using Signed = __int128;
 struct Mix {
   std::array<Signed, kActions> row{};
   std::array<Signed, kActions> column{};

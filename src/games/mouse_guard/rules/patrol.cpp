@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/mouse_guard/byte.h"
+#include "kernel/base/check.h"
 
 namespace warren::mouse_guard {
 namespace {
@@ -87,6 +88,7 @@ Mouse mouse_from(const Sheet& sheet, const Tables& tables, int seat) {
     slot.own = byte(sheet.traits[i].own);
     slot.level = byte(sheet.traits[i].level);
   }
+  WARREN_CHECK(sheet.wises.size() <= kMostWises, "MG-CHAR: a sheet has more wises than a mouse");
   for (std::size_t i = 0; i < kMostWises; ++i) {
     mouse.wise[i].wise = kNoWise;
     if (i < sheet.wises.size()) mouse.wise[i] = {sheet.wises[i].wise, byte(sheet.wises[i].own)};

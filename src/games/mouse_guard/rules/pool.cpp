@@ -4,6 +4,7 @@
 
 #include "games/mouse_guard/rules/boons.h"
 #include "games/mouse_guard/rules/patrol.h"
+#include "kernel/base/check.h"
 
 namespace warren::mouse_guard {
 namespace {
@@ -101,7 +102,8 @@ RuleId base_rule(Base base) {
 // MG-DICE-03
 int with_floor(const MatchSetting& setting, int dice) {
   const int least = setting.house.min_pool == MinPool::one ? 1 : 0;
-  return std::clamp(dice, least, kMaxDice);
+  WARREN_CHECK(dice <= kMostOpenEnded, "MG-DICE-03: a pool has more dice than can fall");
+  return std::max(dice, least);
 }
 
 // MG-TRAIT-06, MG-CHK-04: where checks may be earned at all.

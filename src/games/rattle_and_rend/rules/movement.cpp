@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/rattle_and_rend/rule_ids.h"
+#include "kernel/base/check.h"
 
 namespace warren::rattle_and_rend {
 namespace {
@@ -133,7 +134,7 @@ bool is_open_for(const Play& play, GroupId id, PieceId piece) {
 }
 
 void Route::add(Point point) {
-  if (count == kMost) return;
+  WARREN_CHECK(count < kMost, "RR-MOV-03: a path has more pivots than a route can hold");
   const auto place = static_cast<std::size_t>(count);
   upto[place] = count == 0 ? 0 : upto[place - 1] + distance_between(points[place - 1], point);
   points[place] = point;

@@ -1,0 +1,108 @@
+#include "games/might_of_arms/book.h"
+
+#include "games/might_of_arms/invariants.h"
+#include "games/might_of_arms/lists/lists.h"
+#include "games/might_of_arms/mind/agent.h"
+#include "games/might_of_arms/odds/odds.h"
+#include "games/might_of_arms/rule_ids.h"
+#include "games/might_of_arms/rules/victory.h"
+#include "games/might_of_arms/sequence.h"
+#include "games/might_of_arms/view/scene.h"
+#include "games/might_of_arms/words/words.h"
+
+namespace warren::might_of_arms {
+namespace {
+
+RuleId rule_of(Ending ending) {
+  switch (ending) {
+    case Ending::no_units: return rule("MI-VIC-05");
+    case Ending::broken: return rule("MI-VIC-02");
+    case Ending::goal: return rule("MI-VIC-08");
+    case Ending::conceded: return rule("MI-VIC-06");
+    default: return rule("MI-VIC-03");
+  }
+}
+
+class MightOfArms final : public TypedRulebook<Play> {
+ public:
+  std::string_view id() const override { return "might-of-arms"; }
+  std::string_view name() const override { return "Might of Arms"; }
+  int version() const override { return 1; }
+  const Catalog& catalog() const override { return might_of_arms::catalog(); }
+  std::span<const Switch> switches() const override { return house_rule_switches(); }
+  std::span<const Scenario> scenarios() const override { return match_scenarios(); }
+  std::unique_ptr<Setting> check(const Setup& setup, std::vector<Fault>& faults) const override {
+    return check_setup(setup, faults);
+  }
+  std::string measure(std::int32_t length) const override { return inches(length); }
+  std::string seat_name(const Setting&, Seat seat) const override { return side_name(index(seat)); }
+  std::span<const Calculator> calculators() const override { return might_of_arms::calculators(); }
+  Answer quick_choice(const Prompt& prompt, Rng& rng) const override {
+    return might_of_arms::quick_choice(prompt, rng);
+  }
+  const Lists* lists() const override { return &army_lists(); }
+
+ protected:
+  using Typed = TypedRulebook<Play>;  // beside the kernel's functions of the same names, which stay visible
+  using Typed::begin, Typed::prepare, Typed::step, Typed::outcome, Typed::imagine, Typed::scene, Typed::words;
+  using Typed::worth, Typed::rulebook_choice, Typed::rounds, Typed::broken_invariant, Typed::hides,
+      Typed::turn;
+
+  State begin(const MatchSetting&) const override { return {}; }
+  void prepare(const MatchSetting& setting, const State& state, MatchGround& ground) const override {
+    prepare_ground(setting, state, ground);
+  }
+  void step(Play& play) const override { might_of_arms::step(play); }
+  Outcome outcome(const MatchSetting&, const State& state) const override {
+    Outcome outcome;
+    outcome.over = state.phase == Phase::over;
+    if (!outcome.over) return outcome;
+    outcome.rule = rule_of(static_cast<Ending>(state.ended_by));
+    // MI-VIC-07: 4:0, 3:1 or 2:2
+    for (std::size_t side = 0; side < 2; ++side) {
+      const int won = state.winner == 0 ? 0 : side + 1 == state.winner ? 1 : -1;
+      outcome.value[side] = static_cast<std::int16_t>(won);
+      outcome.score[side] = static_cast<std::int16_t>(2 + won * state.margin);
+    }
+    return outcome;
+  }
+  bool hides(const MatchSetting&, const State& state, Seat seat) const override {
+    return hides_from(state, seat);
+  }
+  std::uint32_t turn(const MatchSetting&, const State& state) const override {
+    return state.turn * 32U + static_cast<std::uint32_t>(state.phase);
+  }
+  void imagine(const MatchSetting& setting, State& state, Seat seat, Rng& rng) const override {
+    imagine_hidden(setting, state, seat, rng);
+  }
+  Scene scene(const MatchSetting& setting, const MatchGround& ground, const State& state,
+              Seat seat) const override {
+    return battle_scene(setting, ground, state, seat);
+  }
+  std::string words(const MatchSetting& setting, const State& state, const Event& event) const override {
+    return sentence(setting, state, event);
+  }
+  std::string words(const MatchSetting& setting, const State& state, const Roll& roll,
+                    const Dice& dice) const override {
+    return sentence(setting, state, roll, dice);
+  }
+  std::int32_t worth(const MatchSetting& setting, const State& state, Seat seat) const override {
+    return battle_worth(setting, state, index(seat));
+  }
+  Answer rulebook_choice(const Prompt& prompt, Play& play, Memory& memory) const override {
+    return solo_choice(prompt, play, memory);
+  }
+  int rounds(const MatchSetting&, const State& state) const override { return state.turn; }
+  std::string broken_invariant(const MatchSetting& setting, const State& state) const override {
+    return might_of_arms::broken_invariant(setting, state);
+  }
+};
+
+}  // namespace
+
+const Rulebook& rulebook() {
+  static const MightOfArms book;
+  return book;
+}
+
+}  // namespace warren::might_of_arms

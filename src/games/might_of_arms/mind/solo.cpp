@@ -1,0 +1,82 @@
+#include "games/might_of_arms/mind/solo.h"
+
+#include <cstring>
+
+#include "games/might_of_arms/mind/agent.h"
+#include "games/might_of_arms/rule_ids.h"
+#include "kernel/rules/each_choice.h"
+
+namespace warren::might_of_arms {
+namespace {
+
+Answer if_allowed(const Prompt& prompt, const Answer& wanted) {
+  return prompt.judge(wanted).ok() ? wanted : prompt.fallback();
+}
+
+Answer first_with(const Prompt& prompt, Verb verb) {
+  return find_allowed(prompt, [&](const Choice& c) { return verb_of(c.id) == verb; })
+      .value_or(prompt.fallback());
+}
+
+// MI-BOT-17: kinds of terrain in this order, as far as they may be placed.
+Answer choose_terrain(const Prompt& prompt) {
+  constexpr std::array kWanted{Terrain::gentle_hill, Terrain::wood, Terrain::vineyard};
+  for (const Terrain kind : kWanted) {
+    const auto found = find_allowed(prompt, [&](const Choice& c) {
+      return verb_of(c.id) == Verb::terrain_piece && c.id.slot / 4 == static_cast<std::uint32_t>(kind);
+    });
+    if (found) return *found;
+  }
+  return prompt.fallback();
+}
+
+// MI-BOT-08: D6, 1-3 the south edge.
+Answer choose_edge(const Prompt& prompt, Play& play) {
+  Roll roll;
+  roll.roller = prompt.seat;
+  roll.rule = rule("MI-BOT-08");
+  roll.kind = static_cast<std::uint16_t>(RollKind::edge);
+  roll.add(success_lot(1, 4, 6));
+  const bool south = play.table.roll(roll).cls[0] == 0;
+  return first_with(prompt, south ? Verb::south_edge : Verb::north_edge);
+}
+
+Answer choose_move(const Prompt& prompt, const Play& play, Memory& memory) {
+  const MoveWish wish = plan_movement(play, index(prompt.seat));
+  keep_wish(wish, memory);
+  return if_allowed(prompt, Answer::of(wish.option));
+}
+
+}  // namespace
+
+void keep_wish(const MoveWish& wish, Memory& memory) {
+  static_assert(sizeof(MoveWish) <= sizeof(memory.bytes));
+  std::memcpy(memory.bytes.data(), &wish, sizeof wish);
+}
+
+MoveWish wish_in(const Memory& memory) {
+  MoveWish wish;
+  std::memcpy(&wish, memory.bytes.data(), sizeof wish);
+  return wish;
+}
+
+Answer solo_choice(const Prompt& prompt, Play& play, Memory& memory) {
+  switch (static_cast<Ask>(prompt.kind)) {
+    case Ask::terrain_piece: return choose_terrain(prompt);
+    case Ask::edge: return choose_edge(prompt, play);
+    case Ask::first_or_second: return first_with(prompt, Verb::second);
+    case Ask::move: return choose_move(prompt, play, memory);
+    case Ask::move_place:
+    case Ask::leader_place: return if_allowed(prompt, Answer::of(wish_in(memory).pose));
+    case Ask::move_distance:
+    case Ask::line_distance: return if_allowed(prompt, Answer::number(wish_in(memory).distance));
+    case Ask::shoot:
+    case Ask::shoot_delayed: return choose_shot(prompt, play);
+    case Ask::declare: return choose_charge(prompt, play);
+    case Ask::respond: return choose_response(prompt, play);
+    case Ask::break_off: return choose_break_off(prompt, play);
+    default: return prompt.fallback();  // "ready": MI-BOT-08 places the army; nobody is kept back
+  }
+}
+
+}  // namespace warren::might_of_arms

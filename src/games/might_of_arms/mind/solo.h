@@ -1,0 +1,57 @@
+// How does the automatic commander make up its mind? Chapter 19, decision by decision.
+#pragma once
+
+#include "games/might_of_arms/choices/choices.h"
+#include "games/might_of_arms/rules/field.h"
+#include "kernel/book/rulebook.h"
+
+namespace warren::might_of_arms {
+
+// MI-BOT-16: what a fight of one round promises, as `value` over `of`; `strikes`: it can hurt the enemy at
+// all.
+struct Balance {
+  std::int64_t value = 0;
+  std::int64_t of = 1;
+  bool strikes = false;
+
+  // Is it at least so many hundredths?
+  bool reaches(int hundredths) const { return value * 100 >= of * hundredths; }
+  bool better_than(const Balance& other) const { return value * other.of > other.value * of; }
+};
+enum class Fight : std::uint8_t { charges, countercharges, receives };
+// The face is that of the enemy on which the unit would land; of the unit, where it receives.
+Balance balance_of(const Play& play, UnitId unit, UnitId enemy, Fight how, Face face);
+// Of 36, in how many cases a check at this target passes (MI-MOR-02).
+int passes_of_36(int target);
+
+// MI-BOT-09
+bool side_holds(const Play& play, int side);
+// MI-BOT-10: could the enemy charge the unit this turn?
+bool threatens(const Play& play, UnitId enemy, UnitId unit);
+
+// What one answer in movement is to be; the second question of it finds place and distance in the memory.
+struct MoveWish {
+  Option option{};
+  Pose pose{};
+  std::int32_t distance = 0;
+};
+void keep_wish(const MoveWish& wish, Memory& memory);
+MoveWish wish_in(const Memory& memory);
+// MI-BOT-02: the next answer of the side's movement; "done" when nobody wants to move any more.
+MoveWish plan_movement(const Play& play, int side);
+// MI-BOT-07: where a leader goes; `done` when he stays.
+MoveWish plan_leader(const Play& play, LeaderId leader);
+
+// MI-BOT-11: where to head for on the way to a goal: the goal itself, or a gate.
+struct Heading {
+  Point at{};
+  int files = 0;  // other than 0: it must form up so first
+};
+Heading way_to(const Play& play, UnitId unit, Point goal);
+
+Answer choose_shot(const Prompt& prompt, const Play& play);       // MI-BOT-03
+Answer choose_charge(const Prompt& prompt, const Play& play);     // MI-BOT-04
+Answer choose_response(const Prompt& prompt, const Play& play);   // MI-BOT-05
+Answer choose_break_off(const Prompt& prompt, const Play& play);  // MI-BOT-06
+
+}  // namespace warren::might_of_arms

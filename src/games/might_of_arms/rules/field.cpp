@@ -1,0 +1,82 @@
+#include "games/might_of_arms/rules/field.h"
+
+#include "kernel/geometry/numbers.h"
+
+namespace warren::might_of_arms {
+
+Block block_of(const Play& play, UnitId unit, int files) {
+  const Unit& u = play.state.unit[unit];
+  return {u.at(), files * play.setting.tables.stand_width,
+          ranks_of(u.stands, files) * play.setting.troop(play.state, unit).depth, u.angle()};
+}
+
+Block block_of(const Play& play, UnitId unit) { return block_of(play, unit, play.state.unit[unit].files); }
+
+void put(State& state, UnitId unit, const Block& block) { state.unit[unit].put(block.at, block.heading); }
+
+int stands_in_file(int stands, int files, int file) {
+  const int last = stands % files, full = stands / files;
+  if (last == 0) return full;
+  const int first = (files - last) / 2;  // the files nearest to the middle, left before right
+  return full + (file >= first && file < first + last ? 1 : 0);
+}
+
+Point file_midpoint(const Play& play, UnitId unit, int file) {
+  const Block block = block_of(play, unit);
+  const int files = play.state.unit[unit].files, stand = play.setting.tables.stand_width;
+  const std::int64_t twice = std::int64_t{2 * file + 1 - files} * stand;  // to the right, in half units
+  const std::int64_t s = geometry::sine(block.heading), c = geometry::cosine(block.heading);
+  return {block.at.x + static_cast<std::int32_t>(geometry::scaled_down(s * twice, 31)),
+          block.at.y - static_cast<std::int32_t>(geometry::scaled_down(c * twice, 31))};
+}
+
+UnitSet standing_of(const State& state, int side) {
+  UnitSet set = 0;
+  for (int i = 0; i < state.side[static_cast<std::size_t>(side)].units; ++i)
+    if (state.unit[unit_at(side, i)].standing()) set |= bit(unit_at(side, i));
+  return set;
+}
+
+UnitSet hidden_of(const State& state, int side) {
+  UnitSet set = 0;
+  for (int i = 0; i < state.side[static_cast<std::size_t>(side)].units; ++i)
+    if (state.unit[unit_at(side, i)].hidden()) set |= bit(unit_at(side, i));
+  return set;
+}
+
+UnitSet standing_units(const State& state) { return standing_of(state, 0) | standing_of(state, 1); }
+
+Field::Field(const Play& play) : Field(play, standing_units(play.state)) {}
+
+Field::Field(const Play& play, UnitSet who) : who_(who) {
+  for_each_unit(who, [&](UnitId unit) { print_[unit] = footprint_of(play, unit); });
+}
+
+std::int32_t gap(const Footprint& a, const Footprint& b) {
+  return geometry::gap_between(a.outline(), b.outline());
+}
+
+std::int32_t gap(const Play& play, UnitId a, UnitId b) {
+  return gap(footprint_of(play, a), footprint_of(play, b));
+}
+
+bool may_be_within(const geometry::Box& a, const geometry::Box& b, std::int32_t limit) {
+  return geometry::overlaps(geometry::grown(a, limit + 1), b);
+}
+
+UnitId nearest_enemy(const Play& play, UnitId unit) {
+  const Footprint own = footprint_of(play, unit);
+  UnitId nearest = kNoUnit;
+  std::int32_t least = geometry::kReach;
+  for_each_unit(enemies_of(play.state, unit), [&](UnitId enemy) {
+    const Footprint other = footprint_of(play, enemy);
+    if (!may_be_within(own.box, other.box, least)) return;
+    const std::int32_t d = gap(own, other);
+    if (d >= least) return;
+    least = d;
+    nearest = enemy;
+  });
+  return nearest;
+}
+
+}  // namespace warren::might_of_arms

@@ -1,0 +1,65 @@
+// What stands where just now? Footprints of all units, made once and asked often.
+#pragma once
+
+#include "games/might_of_arms/ground.h"
+#include "kernel/geometry/block.h"
+
+namespace warren::might_of_arms {
+
+using geometry::Block;
+using geometry::BlockFace;
+using geometry::Footprint;
+using geometry::Hull;
+using geometry::Outline;
+using geometry::Segment;
+using geometry::Vec;
+
+constexpr BlockFace block_face(Face face) { return static_cast<BlockFace>(face); }
+constexpr Face face_of(BlockFace face) { return static_cast<Face>(face); }
+
+// MI-UNIT-02
+constexpr int ranks_of(int stands, int files) { return (stands + files - 1) / files; }
+// The footprint of a unit as it stands, or as it would in another formation or place.
+Block block_of(const Play& play, UnitId unit);
+Block block_of(const Play& play, UnitId unit, int files);
+inline Footprint footprint_of(const Play& play, UnitId unit) {
+  return geometry::footprint_of(block_of(play, unit));
+}
+inline Point centre_of(const Play& play, UnitId unit) { return geometry::centre_of(block_of(play, unit)); }
+void put(State& state, UnitId unit, const Block& block);
+
+// MI-UNIT-13: how many stands a file holds; files are counted from the left, from 0.
+int stands_in_file(int stands, int files, int file);
+// MI-SHOOT-07: the midpoint of a file's front edge.
+Point file_midpoint(const Play& play, UnitId unit, int file);
+
+// Units by what they are to others. Who has routed is nobody's obstacle (MI-MOR-22).
+UnitSet standing_units(const State& state);
+UnitSet standing_of(const State& state, int side);
+UnitSet hidden_of(const State& state, int side);
+inline UnitSet enemies_of(const State& state, UnitId unit) { return standing_of(state, 1 - side_of(unit)); }
+
+class Field {
+ public:
+  explicit Field(const Play& play);
+  Field(const Play& play, UnitSet who);
+  UnitSet who() const { return who_; }
+  const Footprint& operator[](UnitId unit) const { return print_[unit]; }
+
+ private:
+  UnitSet who_;
+  std::array<Footprint, kUnits> print_;
+};
+
+// MI-GEN-04: between the footprints of two units.
+std::int32_t gap(const Play& play, UnitId a, UnitId b);
+std::int32_t gap(const Footprint& a, const Footprint& b);
+// Can their gap be at most `limit`? Cheap, and errs to yes alone.
+bool may_be_within(const geometry::Box& a, const geometry::Box& b, std::int32_t limit);
+// MI-GEN-03: is a measured distance "within" or "up to" a limit?
+constexpr bool reaches(std::int32_t measured, std::int32_t limit) { return measured <= limit + kReading; }
+
+// The nearest visible enemy of a unit, by gap, then unit order; kNoUnit where there is none.
+UnitId nearest_enemy(const Play& play, UnitId unit);
+
+}  // namespace warren::might_of_arms

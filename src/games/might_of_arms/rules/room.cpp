@@ -1,0 +1,111 @@
+#include "games/might_of_arms/rules/room.h"
+
+#include "games/might_of_arms/rule_ids.h"
+#include "games/might_of_arms/rules/contacts.h"
+
+namespace warren::might_of_arms {
+namespace {
+
+UnitSet obstacles(const Play& play, UnitId mover, UnitSet ignored, bool sees_hidden) {
+  UnitSet set = standing_units(play.state) | hidden_of(play.state, side_of(mover));
+  if (sees_hidden) set |= hidden_of(play.state, 1 - side_of(mover));
+  return set & ~bit(mover) & ~ignored;
+}
+
+}  // namespace
+
+bool may_pass_through(const Play& play, UnitId mover, UnitId other) {
+  if (side_of(mover) != side_of(other)) return false;
+  const bool skirmishers = play.setting.troop(play.state, mover).skirmish_foot() ||
+                           play.setting.troop(play.state, other).skirmish_foot();
+  return skirmishers && !in_melee(play.state, mover) && !in_melee(play.state, other);
+}
+
+Room::Room(const Play& play, UnitId mover, UnitSet ignored, bool sees_hidden)
+    : play_(play),
+      start_(footprint_of(play, mover)),
+      near_(play.setting.inches(kInch / 2, kInch * 3 / 4)),
+      field_(play, obstacles(play, mover, ignored, sees_hidden)) {
+  for_each_unit(field_.who(),
+                [&](UnitId other) { (may_pass_through(play, mover, other) ? soft_ : hard_) |= bit(other); });
+  enemies_ = field_.who() & side_set(1 - side_of(mover));
+  const Troop& troop = play.setting.troop(play.state, mover);
+  walls_bar_ = !troop.infantry;
+  sections_bar_ =
+      walls_bar_ && !(troop.mounted && play.setting.house.mounted_vs_works == MountedVsWorks::rough);
+}
+
+bool Room::on_table(Outline swept) const {
+  const geometry::Box box = geometry::box_of(swept);
+  return box.low.x >= -kTolerance && box.low.y >= -kTolerance &&
+         box.high.x <= play_.ground.width + kTolerance && box.high.y <= play_.ground.depth + kTolerance;
+}
+
+bool Room::crosses_line(Outline shape) const {
+  if (!walls_bar_) return false;
+  for (int i = 0; i < play_.ground.works; ++i) {
+    if (!play_.ground.is_wall[static_cast<std::size_t>(i)] && !sections_bar_) continue;
+    const Segment& line = play_.ground.work[static_cast<std::size_t>(i)];
+    const std::array<Point, 2> ends{line.a, line.b};
+    if (geometry::overlap_deeper(shape, ends, kTolerance)) return true;
+  }
+  return false;
+}
+
+Verdict Room::pass(Outline swept) const {
+  if (!on_table(swept)) return Refusal{rule("MI-MOVE-13"), "it would leave the table"};
+  return pass_but_edge(swept);
+}
+
+Verdict Room::pass_but_edge(Outline swept) const {
+  const geometry::Box box = geometry::box_of(swept);
+  bool barred = false;
+  for_each_unit(hard_, [&](UnitId other) {
+    barred = barred || (geometry::overlaps(field_[other].box, box) &&
+                        geometry::overlap_deeper(swept, field_[other].outline(), kTolerance));
+  });
+  if (barred) return Refusal{rule("MI-MOVE-13"), "another unit is in the way"};
+  for (const Patch& patch : play_.ground.impassable())
+    if (geometry::overlaps(patch.box, box) && geometry::overlap_deeper(swept, patch.outline(), kTolerance))
+      return Refusal{rule("MI-TERR-13"), "impassable ground is in the way"};
+  if (crosses_line(swept)) return Refusal{rule("MI-TERR-07"), "works or a wall are in the way"};
+  return {};
+}
+
+bool Room::overlaps_unit(Outline shape) const {
+  const geometry::Box box = geometry::box_of(shape);
+  bool found = false;
+  for_each_unit(field_.who(), [&](UnitId other) {
+    found = found || (geometry::overlaps(field_[other].box, box) &&
+                      geometry::overlap_deeper(shape, field_[other].outline(), kTolerance));
+  });
+  return found;
+}
+
+Verdict Room::stand(const Footprint& place) const {
+  if (const Verdict verdict = pass(place.outline()); !verdict.ok()) return verdict;
+  bool barred = false;
+  for_each_unit(soft_, [&](UnitId other) {
+    barred = barred || (geometry::overlaps(field_[other].box, place.box) &&
+                        geometry::overlap_deeper(place.outline(), field_[other].outline(), kTolerance));
+  });
+  if (barred) return Refusal{rule("MI-MOVE-14"), "it may pass through friends, but not stand on them"};
+  return {};
+}
+
+Verdict Room::keep_off(Outline swept, UnitSet but) const {
+  const geometry::Box box = geometry::box_of(swept);
+  Verdict verdict;
+  for_each_unit(enemies_ & ~but, [&](UnitId enemy) {
+    if (!verdict.ok() || !may_be_within(field_[enemy].box, box, near_)) return;
+    const std::int32_t gap = geometry::gap_between(swept, field_[enemy].outline());
+    if (gap >= near_ - kReading) return;
+    const std::int32_t before = geometry::gap_between(start_.outline(), field_[enemy].outline());
+    if (before < near_ - kReading && gap >= before - kTolerance) return;
+    verdict =
+        Refusal{rule("MI-MOVE-12"), "it may not come so near to an enemy"}.with(Measure::length, gap, near_);
+  });
+  return verdict;
+}
+
+}  // namespace warren::might_of_arms
