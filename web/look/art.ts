@@ -34,8 +34,8 @@ export interface BadgeArt {
 
 export type GroundName = "meadow" | "waste" | "felt" | "map" | "tiles";
 
-// A strip along a rim, a solid wall, a line that bars the way, a way or an arc, two in contact.
-export type LineLook = "edge" | "wall" | "bar" | "way" | "contact";
+// A strip along a rim, a solid wall, a line that bars the way, a way or an arc, two in contact, a crack, a door out.
+export type LineLook = "edge" | "wall" | "bar" | "way" | "contact" | "gap" | "exit";
 
 export interface GameArt {
   ground: GroundName;

@@ -3,47 +3,62 @@ import type { GameArt } from "../../look/art";
 
 const all = <T>(symbol: T, ...kinds: string[]): [string, T][] => kinds.map((kind) => [kind, symbol]);
 const piece = (name: string, symbol: string, hero = false) => ({ name, symbol, hero });
+const stones = [{ symbol: "mo-stone", gap: 4, size: 4 }];
+
+// By the names of heroes and minions, and by their numbers in the files of a pack.
+const HEROES: [string, string, string][] = [
+  ["H1", "Bramble Oakhand", "mm-warrior"],
+  ["H2", "Pip Fennelroot", "mm-scamp"],
+  ["H3", "Maud Copperkettle", "mm-tinkerer"],
+  ["H4", "Sorrel Dewlap", "mm-healer"],
+  ["H5", "Linnet Quill", "mm-archer"],
+  ["H6", "Old Thimblewise", "mm-mystic"],
+];
+const MINIONS: [string, string, string, boolean?][] = [
+  ["RW", "Rat Warriors", "mm-rat"],
+  ["RS", "Rat Slingers", "mm-slinger"],
+  ["EW", "Elite Rat Warriors", "mm-elite"],
+  ["RO", "Roaches", "mm-roach"],
+  ["GS", "Gloom Spinners", "mm-spider"],
+  ["DC", "Ditch Centipede", "mm-centipede"],
+  ["SB", "Stag Bullies", "mm-beetle"],
+  ["MC", "Moth Charmers", "mm-moth"],
+  ["CV", "Captain Vurst", "mm-captain", true],
+  ["BR", "Brodie", "mm-cat", true],
+  ["DT", "Dame Tallow", "mm-candle", true],
+];
+const kindOf = (name: string) => name.toLowerCase().replaceAll(" ", "-");
+const figures = Object.fromEntries([
+  ...HEROES.flatMap(([id, name, symbol]) => all(piece(name, symbol), kindOf(name), `mouse-${id}`)),
+  ...MINIONS.flatMap(([id, name, symbol, boss]) => all(piece(name, symbol, boss), kindOf(name), `minion-${id}`)),
+]);
 
 export const art: GameArt = {
   ground: "tiles",
-  pieces: {
-    "bramble-oakhand": piece("Bramble Oakhand", "mm-warrior"),
-    "pip-fennelroot": piece("Pip Fennelroot", "mm-scamp"),
-    "maud-copperkettle": piece("Maud Copperkettle", "mm-tinkerer"),
-    "sorrel-dewlap": piece("Sorrel Dewlap", "mm-healer"),
-    "linnet-quill": piece("Linnet Quill", "mm-archer"),
-    "old-thimblewise": piece("Old Thimblewise", "mm-mystic"),
-    "rat-warriors": piece("Rat Warrior", "mm-rat"),
-    "rat-slingers": piece("Rat Slinger", "mm-slinger"),
-    "elite-rat-warriors": piece("Elite Rat Warrior", "mm-elite"),
-    roaches: piece("Roach", "mm-roach"),
-    "gloom-spinners": piece("Gloom Spinner", "mm-spider"),
-    "ditch-centipede": piece("Ditch Centipede", "mm-centipede"),
-    "stag-bullies": piece("Stag Bully", "mm-beetle"),
-    "moth-charmers": piece("Moth Charmer", "mm-moth"),
-    "captain-vurst": piece("Captain Vurst", "mm-captain", true),
-    brodie: piece("Brodie", "mm-cat", true),
-    "dame-tallow": piece("Dame Tallow", "mm-candle", true),
-  },
+  pieces: figures,
   areas: {
     floor: { name: "Floor", ground: "--t-floor" },
-    space: { name: "Floor", ground: "--t-floor" },
     water: { name: "Water", ground: "--t-water", strewn: [{ symbol: "mo-wave", gap: 3.4, size: 3 }] },
-    ledge: { name: "Ledge", ground: "--t-wood" },
-    raised: { name: "Ledge", ground: "--t-wood" },
-    sunken: { name: "Below the ledge", ground: "--t-stone" },
-    rock: { name: "No way through", ground: "--t-stone2", strewn: [{ symbol: "mo-stone", gap: 4, size: 4 }] },
-    solid: { name: "No way through", ground: "--t-stone2", strewn: [{ symbol: "mo-stone", gap: 4, size: 4 }] },
+    ledge: { name: "Ledge", ground: "--t-straw" },
+    "special-space": { name: "A special space", ground: "--t-yard" },
+    black: { name: "No way through", ground: "--t-stone2", strewn: stones },
   },
   badges: {
-    trap: { name: "a trap", symbol: "mm-trap" },
+    mousetrap: { name: "a mousetrap", symbol: "mm-trap" },
+    object: { name: "something lies here", symbol: "mm-item" },
     entry: { name: "minions come in here", symbol: "mm-entry" },
     flip: { name: "the tile turns over here", symbol: "mm-flip" },
+    "flip-hook": { name: "the tile turns over here, with a hook", symbol: "mm-hook" },
+    "flip-gear": { name: "the tile turns over here, with Lore", symbol: "mm-gear" },
     exit: { name: "an exit", symbol: "mm-exit" },
     cheese: { name: "cheese", symbol: "mm-cheese" },
     wounds: { name: "wounds", symbol: "bd-wound" },
     "knocked-down": { name: "knocked down", symbol: "bd-fallen" },
     captured: { name: "captured", symbol: "bd-tucked" },
+    poison: { name: "poison wounds", symbol: "mm-poison" },
+    stunned: { name: "stunned", symbol: "mm-stunned" },
+    webbed: { name: "webbed", symbol: "mm-web" },
+    charmed: { name: "charmed", symbol: "bd-kissed" },
     acted: { name: "has acted", symbol: "bd-acted" },
   },
   cards: Object.fromEntries([
@@ -60,5 +75,13 @@ export const art: GameArt = {
     ...all("mm-ability", "hush", "leaf-back"),
     ...all("mm-paw", "mouse", "party"),
   ]),
-  lines: { wall: "wall", red: "bar", yellow: "way", "red-line": "bar", "yellow-line": "way" },
+  lines: {
+    wall: "wall",
+    gap: "gap",
+    link: "way",
+    "red-line": "bar",
+    "yellow-line": "way",
+    "exit-blue": "exit",
+    "exit-orange": "exit",
+  },
 };
