@@ -4,11 +4,11 @@ add_custom_target(warren_generated)  # makes what belongs to games, without comp
 
 # warren_game_sources(<target> <name> <prefix> <folder> <catalog.md>)
 # Adds what is made for a game to its library: <prefix>/rule_ids.h from its rule catalog,
-# <prefix>/embedded_data.h from the data/*.toml of its folder. Both are in namespace warren::<name>.
+# <prefix>/embedded_data.h from the data/*.{toml,tile,chapter} of its folder. Both are in namespace warren::<name>.
 function(warren_game_sources target name prefix folder catalog)
   set(out ${WARREN_GENERATED_DIR}/${prefix})
 
-  file(GLOB data CONFIGURE_DEPENDS ${folder}/data/*.toml)
+  file(GLOB data CONFIGURE_DEPENDS ${folder}/data/*.toml ${folder}/data/*.tile ${folder}/data/*.chapter)
   add_custom_command(
     OUTPUT ${out}/embedded_data.h ${out}/embedded_data.cpp
     COMMAND embed_data ${name} ${prefix} ${WARREN_GENERATED_DIR} ${data}

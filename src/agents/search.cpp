@@ -14,7 +14,7 @@
 #include "agents/own_dice.h"
 #include "agents/parallel.h"
 #include "agents/seeds.h"
-#include "odds/patience.h"
+#include "analysis/patience.h"
 
 namespace warren {
 namespace {

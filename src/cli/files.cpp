@@ -14,6 +14,9 @@
 #include <sstream>
 #include <system_error>
 
+#include "kernel/base/toml_text.h"
+#include "kernel/wire/json.h"
+
 namespace warren::cli {
 namespace {
 
@@ -109,6 +112,13 @@ fs::path default_record(std::string_view game, std::string_view time) {
 std::string utc_now() {
   const std::time_t now = std::chrono::system_clock::to_time_t(std::chrono::system_clock::now());
   return fmt::format("{:%Y-%m-%dT%H:%M:%SZ}", fmt::gmtime(now));
+}
+
+std::string named_game(const std::string& text) {
+  if (const TomlText toml = parse_toml(text); toml.table)
+    return (*toml.table)["game"].value_or(std::string());
+  const auto json = parse_json(text);
+  return json && json->is_object() ? text_of(field(*json, "game")) : std::string();
 }
 
 }  // namespace warren::cli

@@ -33,6 +33,9 @@ Pack read_pack(const std::filesystem::path& folder);
 // Where a match is kept when nobody says: $WARREN_HOME, or warren under $XDG_STATE_HOME, or ~/.local/state.
 std::filesystem::path default_record(std::string_view game, std::string_view time);
 
+// Which game a list or an experiment is for: what its key `game` says, in TOML or JSON; empty: nothing.
+std::string named_game(const std::string& text);
+
 std::string utc_now();  // "2024-05-01T18:30:00Z"
 
 }  // namespace warren::cli

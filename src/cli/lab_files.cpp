@@ -1,7 +1,5 @@
 #include "cli/lab_files.h"
 
-#include <fmt/format.h>
-
 #include "cli/files.h"
 
 namespace warren::cli {
@@ -9,8 +7,9 @@ namespace {
 
 // Whose rules faults name: the file's own game, if it says so.
 const Rulebook& book_in(const std::string& text, const Desk& desk) {
+  const std::string named = named_game(text);
   for (const Rulebook* book : desk.books)
-    if (text.find(fmt::format("\"{}\"", book->id())) != std::string::npos) return *book;
+    if (book->id() == named) return *book;
   return *desk.books.front();
 }
 

@@ -24,8 +24,9 @@ struct ListCommand {
 // The game that was named, or the one that the list itself names: game = "…".
 const Rulebook* game_of(const ListCommand& given, const std::string& text, Desk& desk) {
   if (!given.game.empty()) return desk.book(given.game);
+  const std::string named = named_game(text);
   for (const Rulebook* book : desk.books)
-    if (text.find(fmt::format("\"{}\"", book->id())) != std::string::npos) return book;
+    if (book->id() == named) return book;
   desk.complain("Whose list is it? Write game = \"…\" into it, or give --game.");
   return nullptr;
 }

@@ -12,7 +12,7 @@
 #include "cli/desk.h"
 #include "cli/question.h"
 #include "kernel/match/match.h"
-#include "odds/look_ahead.h"
+#include "analysis/look_ahead.h"
 
 namespace warren::cli {
 

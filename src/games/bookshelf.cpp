@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "games/mice_and_mystics/book.h"
 #include "games/mice_at_arms/book.h"
 #include "games/mice_at_arms/campaign/book.h"
 #include "games/might_of_arms/book.h"
@@ -11,9 +12,9 @@
 namespace warren {
 
 std::span<const Rulebook* const> bookshelf() {
-  static const std::array<const Rulebook*, 5> shelf{
+  static const std::array<const Rulebook*, 6> shelf{
       &mice_at_arms::rulebook(), &mice_at_arms::campaign::rulebook(), &rattle_and_rend::rulebook(),
-      &mouse_guard::rulebook(), &might_of_arms::rulebook()};
+      &mouse_guard::rulebook(),  &might_of_arms::rulebook(),          &mice_and_mystics::rulebook()};
   return shelf;
 }
 

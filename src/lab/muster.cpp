@@ -17,12 +17,12 @@ Scene scene_now(const Match& match) {
   return scene;
 }
 
+std::uint32_t turn_now(const Match& match) { return match.book().turn(match.setting(), match.checkpoint()); }
+
 // The armies muster one after the other: this one's muster ends where another's begins.
 bool is_of_second(const Match& match, const LogLine& line) {
   if (match.setting().seats < 2) return false;
-  return line.is_roll
-             ? line.roller == seat_at(1)
-             : line.words.find(match.book().seat_name(match.setting(), seat_at(1))) != std::string::npos;
+  return (line.is_roll ? line.roller : line.event.actor) == seat_at(1);
 }
 
 }  // namespace
@@ -43,9 +43,9 @@ std::optional<MusteredArmy> muster_army(const Rulebook& book, const MusterOrder&
   if (order.seed) seating.dice = KeyedDice::of_seed(*order.seed);
   const auto match = Match::begin(book, setup, std::move(seating), faults);
   if (!match) return std::nullopt;
-  const std::string first = scene_now(*match).phase;
+  const std::uint32_t first = turn_now(*match);
   LiveAgents agents(order.seed.value_or(1));
-  while (!match->is_over() && !match->open().empty() && scene_now(*match).phase == first)
+  while (!match->is_over() && !match->open().empty() && turn_now(*match) == first)
     if (agents.play_one(*match) == 0) break;
 
   MusteredArmy army;

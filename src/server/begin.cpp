@@ -12,7 +12,7 @@
 #include "kernel/base/utf8.h"
 #include "kernel/record/lines.h"
 #include "kernel/tables/called_off.h"
-#include "server/hidden.h"
+#include "analysis/hidden.h"
 #include "server/keys.h"
 #include "server/now.h"
 #include "server/sitters.h"

@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <span>
 
-#include "odds/look_ahead.h"
-#include "server/binding.h"
-#include "server/hidden.h"
-#include "server/reach.h"
-#include "server/threat.h"
+#include "analysis/look_ahead.h"
+#include "analysis/binding.h"
+#include "analysis/hidden.h"
+#include "analysis/reach.h"
+#include "analysis/threat.h"
 
 namespace warren::server {
 namespace {
@@ -141,11 +141,16 @@ std::string preview(const Standing& now, Seat seat, const Message& message) {
 
 Json mark_json(Mark mark) { return mark.is_empty() ? Json() : to_json(mark); }
 
+std::string ref_text(Ref ref) {
+  return ref.is_empty() ? "" : std::string(name_of(ref.is)) + ":" + std::to_string(ref.id);
+}
+
 Json prospect_json(const Prospect& prospect, bool sampled) {
   Json rows = Json::array();
   for (const Prospect::Row& row : prospect.rows) {
     Json json = {
         {"label",    row.label             },
+        {"number",   row.number            },
         {"chance",   row.chance.as_double()},
         {"fraction", row.chance.ratio()    }
     };
@@ -158,6 +163,9 @@ Json prospect_json(const Prospect& prospect, bool sampled) {
   return {
       {"title", prospect.title          },
       {"mark",  mark_json(prospect.mark)},
+      {"of",    ref_text(prospect.of)   },
+      {"key",   prospect.key            },
+      {"now",   prospect.now            },
       {"rows",  rows                    }
   };
 }

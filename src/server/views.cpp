@@ -100,7 +100,7 @@ class LogTail {
  private:
   void add(const LogLine& line, std::uint32_t number) {
     if (!text_.empty()) text_ += ',';
-    text_ += log_text(line, number, match_.book().catalog());
+    text_ += log_text(line, number, match_.book());
   }
   const Match& match_;
   Seat seat_;
@@ -230,7 +230,7 @@ Seen seen_up_to(const Match& match, Seat seat, std::uint32_t lines, const LogPag
   while (seen.log > 0 && seen.number > std::min(lines, readable) && readable - seen.number < most.lines) {
     const LogLine& line = log[seen.log - 1];
     if (may_read(line, seat)) {
-      bytes += log_text(line, seen.number - 1, match.book().catalog()).size() + 1;
+      bytes += log_text(line, seen.number - 1, match.book()).size() + 1;
       if (bytes > most.bytes) break;
       --seen.number;
     }
@@ -247,7 +247,7 @@ std::string log_page(const Match& match, Seat seat, std::uint32_t from, const Lo
   for (const LogLine& line : match.log()) {
     if (!may_read(line, seat)) continue;
     if (number >= from) {
-      const std::string one = log_text(line, number, match.book().catalog());
+      const std::string one = log_text(line, number, match.book());
       if (number - from >= most.lines || (!text.empty() && text.size() + one.size() > most.bytes)) break;
       text += (text.empty() ? "" : ",") + one;
     }

@@ -44,7 +44,7 @@ std::uint64_t position_at(const Match& match, std::uint32_t inputs) {
 
 std::string text_of(const std::vector<LogLine>& log, const Rulebook& book) {
   std::string text;
-  for (const LogLine& line : log) text += to_text(to_json(line, book.catalog())) + "\n";
+  for (const LogLine& line : log) text += to_text(to_json(line, book)) + "\n";
   return text;
 }
 

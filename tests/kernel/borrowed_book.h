@@ -35,6 +35,13 @@ class BorrowedBook : public Rulebook {
     return book_.outcome(setting, state);
   }
   bool is_open() const override { return book_.is_open(); }
+  bool hides(const Setting& setting, const State& state, Seat seat) const override {
+    return book_.hides(setting, state, seat);
+  }
+  std::uint32_t turn(const Setting& setting, const State& state) const override {
+    return book_.turn(setting, state);
+  }
+  const Lexicon& lexicon() const override { return book_.lexicon(); }
   void imagine(const Setting& setting, State& state, Seat seat, Rng& rng) const override {
     book_.imagine(setting, state, seat, rng);
   }

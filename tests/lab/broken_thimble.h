@@ -43,6 +43,13 @@ class BrokenThimble final : public Rulebook {
   Outcome outcome(const Setting& setting, const State& state) const override {
     return sound().outcome(setting, state);
   }
+  bool hides(const Setting& setting, const State& state, Seat seat) const override {
+    return sound().hides(setting, state, seat);
+  }
+  std::uint32_t turn(const Setting& setting, const State& state) const override {
+    return sound().turn(setting, state);
+  }
+  const Lexicon& lexicon() const override { return sound().lexicon(); }
   void imagine(const Setting& setting, State& state, Seat seat, Rng& rng) const override {
     sound().imagine(setting, state, seat, rng);
   }

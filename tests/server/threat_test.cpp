@@ -1,5 +1,5 @@
 // What can that unit do to me next turn? What is said of it must be what its own side would be told.
-#include "server/threat.h"
+#include "analysis/threat.h"
 
 #include <doctest/doctest.h>
 
@@ -8,7 +8,7 @@
 #include "agents/live.h"
 #include "games/bookshelf.h"
 #include "kernel/rules/each_choice.h"
-#include "odds/look_ahead.h"
+#include "analysis/look_ahead.h"
 #include "server/party.h"
 #include "server/views.h"
 

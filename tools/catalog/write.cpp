@@ -85,8 +85,8 @@ void write_catalog(std::ostream& out, const ParsedCatalog& catalog, const Destin
                                  [&](const std::string& id) { out << "rule(\"" << id << "\")"; });
     chapters.push_back("{" + quoted(chapter.title) + ", " + quoted(chapter.text) + ", " + ids + "}");
   }
-  const auto all_chapters =
-      write_array(out, "Chapter", "kChapters", chapters, [&](const std::string& chapter) { out << chapter; });
+  const auto all_chapters = write_array(out, "warren::Chapter", "kChapters", chapters,
+                                        [&](const std::string& chapter) { out << chapter; });
 
   out << "constexpr Catalog kCatalog(\"" << kebab_case(where.name) << "\", " << quoted(catalog.title) << ", "
       << all_rules << ", " << all_chapters << ");\n\n}\n\n"

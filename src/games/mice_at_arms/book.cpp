@@ -2,6 +2,7 @@
 
 #include <numeric>
 
+#include "games/mice_at_arms/facts.h"
 #include "games/mice_at_arms/invariants.h"
 #include "games/mice_at_arms/mind/agent.h"
 #include "games/mice_at_arms/odds/odds.h"
@@ -59,11 +60,12 @@ class MiceAtArms final : public TypedRulebook<Play> {
     return mice_at_arms::quick_choice(prompt, rng);
   }
   bool musters() const override { return true; }
+  const Lexicon& lexicon() const override { return mice_at_arms::lexicon(); }
 
  protected:
   using Typed = TypedRulebook<Play>;  // beside the kernel's functions of the same names, which stay visible
   using Typed::begin, Typed::prepare, Typed::step, Typed::outcome, Typed::imagine, Typed::scene, Typed::words;
-  using Typed::worth, Typed::rulebook_choice, Typed::rounds, Typed::broken_invariant;
+  using Typed::worth, Typed::rulebook_choice, Typed::rounds, Typed::broken_invariant, Typed::turn;
 
   State begin(const BattleSetting& setting) const override {
     State state{};
@@ -112,6 +114,7 @@ class MiceAtArms final : public TypedRulebook<Play> {
   Answer rulebook_choice(const Prompt& prompt, Play& play, Memory& memory) const override {
     return solo_choice(prompt, play, memory);
   }
+  std::uint32_t turn(const BattleSetting&, const State& state) const override { return turn_of(state); }
   int rounds(const BattleSetting&, const State& state) const override { return state.round; }
   std::string broken_invariant(const BattleSetting& setting, const State& state) const override {
     return mice_at_arms::broken_invariant(setting, state);

@@ -18,8 +18,14 @@ inline Seats sides_of(const Play& play, const Fact& fact) {
   return fact.object == kNoUnit ? Seats{} : Seats::only(seat_at(fact.object));
 }
 
+// Whose deed or fate it is: the subject's army, or the one that is named.
+inline Seat actor_of(const Play& play, const Fact& fact) {
+  if (fact.subject != kNoUnit) return seat_at(play.state.unit[fact.subject].army);
+  return fact.object == kNoUnit ? kNobody : seat_at(fact.object);
+}
+
 inline void tell(Play& play, const Fact& fact) {
-  if (play.table.listening()) tell_fact(play.table, fact, sides_of(play, fact));
+  if (play.table.listening()) tell_fact(play.table, fact, sides_of(play, fact), actor_of(play, fact));
 }
 
 }  // namespace warren::mice_at_arms

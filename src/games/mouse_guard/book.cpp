@@ -1,5 +1,6 @@
 #include "games/mouse_guard/book.h"
 
+#include "games/mouse_guard/facts.h"
 #include "games/mouse_guard/invariants.h"
 #include "games/mouse_guard/lists/lists.h"
 #include "games/mouse_guard/mind/agent.h"
@@ -62,11 +63,13 @@ class MouseGuard final : public TypedRulebook<Play> {
   }
   std::span<const Calculator> calculators() const override { return mouse_guard::calculators(); }
   const Lists* lists() const override { return &sheet_lists(); }
+  const Lexicon& lexicon() const override { return mouse_guard::lexicon(); }
 
  protected:
   using Typed = TypedRulebook<Play>;  // beside the kernel's functions of the same names, which stay visible
   using Typed::begin, Typed::prepare, Typed::step, Typed::outcome, Typed::imagine, Typed::scene, Typed::words;
-  using Typed::worth, Typed::rulebook_choice, Typed::rounds, Typed::broken_invariant;
+  using Typed::worth, Typed::rulebook_choice, Typed::rounds, Typed::broken_invariant, Typed::turn,
+      Typed::hides;
 
   State begin(const MatchSetting& setting) const override { return first_state(setting); }
   void prepare(const MatchSetting&, const State&, MatchGround&) const override {}
@@ -88,6 +91,12 @@ class MouseGuard final : public TypedRulebook<Play> {
     return outcome;
   }
   bool is_cooperative() const override { return true; }  // MG-GEN-01: one patrol
+  std::uint32_t turn(const MatchSetting& setting, const State& state) const override {
+    return turn_of(setting, state);
+  }
+  bool hides(const MatchSetting& setting, const State& state, Seat seat) const override {
+    return hides_plans(setting, state, seat);
+  }
   void imagine(const MatchSetting& setting, State& state, Seat seat, Rng& rng) const override {
     imagine_plans(setting, state, seat, rng);
   }

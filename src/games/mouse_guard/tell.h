@@ -16,7 +16,8 @@ inline Seats sides_of(const Fact& fact) {
 }
 
 inline void tell(Play& play, const Fact& fact) {
-  if (play.table.listening()) tell_fact(play.table, fact, sides_of(fact));
+  const Seat actor = fact.subject < kMostMice ? seat_at(fact.subject) : kNobody;
+  if (play.table.listening()) tell_fact(play.table, fact, sides_of(fact), actor);
 }
 
 }  // namespace warren::mouse_guard

@@ -1,6 +1,7 @@
 #include "games/rattle_and_rend/book.h"
 
 #include "games/rattle_and_rend/events.h"
+#include "games/rattle_and_rend/facts.h"
 #include "games/rattle_and_rend/invariants.h"
 #include "games/rattle_and_rend/lists/lists.h"
 #include "games/rattle_and_rend/mind/agent.h"
@@ -44,11 +45,12 @@ class RattleAndRend final : public TypedRulebook<Play> {
     return rattle_and_rend::quick_choice(prompt, rng);
   }
   const Lists* lists() const override { return &warband_lists(); }
+  const Lexicon& lexicon() const override { return rattle_and_rend::lexicon(); }
 
  protected:
   using Typed = TypedRulebook<Play>;  // beside the kernel's functions of the same names, which stay visible
   using Typed::begin, Typed::prepare, Typed::step, Typed::outcome, Typed::imagine, Typed::scene, Typed::words;
-  using Typed::worth, Typed::rulebook_choice, Typed::rounds, Typed::broken_invariant;
+  using Typed::worth, Typed::rulebook_choice, Typed::rounds, Typed::broken_invariant, Typed::turn;
 
   State begin(const MatchSetting&) const override { return {}; }
   void prepare(const MatchSetting& setting, const State& state, MatchGround& ground) const override {
@@ -69,6 +71,7 @@ class RattleAndRend final : public TypedRulebook<Play> {
     return outcome;
   }
   bool is_open() const override { return true; }
+  std::uint32_t turn(const MatchSetting&, const State& state) const override { return turn_of(state); }
   void imagine(const MatchSetting&, State&, Seat, Rng&) const override {}  // bids are never kept
   Scene scene(const MatchSetting& setting, const MatchGround&, const State& state, Seat) const override {
     return match_scene(setting, state);

@@ -21,8 +21,15 @@ inline Seats sides_of(const Fact& fact) {
   return side.with(side_of_group(fact.subject));
 }
 
+// Whose deed or fate it is.
+inline Seat actor_of(const Fact& fact) {
+  const bool names_side = fact.subject == kNoGroup || fact.verb == Told::omen_used;
+  if (!names_side) return seat_at(side_of(fact.subject));
+  return fact.object == kNoGroup ? kNobody : seat_at(fact.object);
+}
+
 inline void tell(Play& play, const Fact& fact) {
-  if (play.table.listening()) tell_fact(play.table, fact, sides_of(fact));
+  if (play.table.listening()) tell_fact(play.table, fact, sides_of(fact), actor_of(fact));
 }
 
 // The same about a side instead of a group.

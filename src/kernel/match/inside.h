@@ -127,7 +127,6 @@ struct Match::Inside final : LiveWitness {
   // match_orders.cpp
   bool obey_order();
   void withdraw_order(Seat seat, std::uint16_t kind);
-  std::string phase_of(Seat seat) const;
 
   const Rulebook* book;
   Setup setup;
@@ -177,7 +176,7 @@ struct Match::Inside final : LiveWitness {
   std::vector<SealedLine> sealed_lines;
   std::vector<std::uint32_t> just_unsealed;  // asks of choices that were completed in this step
   std::vector<StandingOrder> orders;
-  std::vector<std::string> order_phases;  // in which each was given, for Decline::this_turn
+  std::vector<std::uint32_t> order_turns;  // in which each was given, for Decline::this_turn
   std::array<std::vector<RolledDice>, kMaxSeats> agent_rolls;  // since the seat's last answer
 
   // During a run.

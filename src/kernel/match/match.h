@@ -32,8 +32,11 @@ struct Rolled {
     bool at_most = false;   // the good class lies below
   };
   std::uint16_t kind = 0;  // the game's own number: its row names it, its die and its results
+  Reading reading = Reading::each;
   std::uint8_t sides = 0;
   std::uint8_t lots = 0;
+  std::uint8_t wants = 0;       // so many dice must succeed; 0: each for itself
+  bool again = false;           // dice of the roll before, thrown again
   std::uint8_t subject = 0xff;  // who rolls
   std::uint8_t object = 0xff;   // against whom
   std::array<Part, Roll::kMaxLots> part{};
@@ -48,6 +51,7 @@ struct LogLine {
   Seats sides;             // whom it concerns; none: nobody more than the others
   Seat speaker = kNobody;  // whose words these are; nobody: the table tells it
   bool is_roll = false;
+  bool is_told = false;  // by a rule: `event` holds what
   bool reveals = false;
   std::string words;
   Event event;  // what was told, for those who count; its tally is `reasons`. Not for a roll

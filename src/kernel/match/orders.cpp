@@ -7,15 +7,11 @@
 
 namespace warren {
 
-std::string Match::Inside::phase_of(Seat seat) const {
-  return book->scene(*setting, *ground, last, seat).phase;
-}
-
 void Match::Inside::withdraw_order(Seat seat, std::uint16_t kind) {
   for (std::size_t i = orders.size(); i-- > 0;) {
     if (orders[i].seat != seat || orders[i].kind != kind) continue;
     orders.erase(orders.begin() + static_cast<std::ptrdiff_t>(i));
-    order_phases.erase(order_phases.begin() + static_cast<std::ptrdiff_t>(i));
+    order_turns.erase(order_turns.begin() + static_cast<std::ptrdiff_t>(i));
   }
 }
 
@@ -25,8 +21,8 @@ bool Match::Inside::obey_order() {
   const auto covers = [&](const StandingOrder& o) { return o.seat == asked_seat && o.kind == asked_kind; };
   const auto order = std::ranges::find_if(orders, covers);
   if (order == orders.end()) return false;
-  const std::string& phase = order_phases[static_cast<std::size_t>(order - orders.begin())];
-  const bool lapsed = order->how == Decline::this_turn && phase != phase_of(asked_seat);
+  const std::uint32_t turn = order_turns[static_cast<std::size_t>(order - orders.begin())];
+  const bool lapsed = order->how == Decline::this_turn && turn != book->turn(*setting, last);
   if (lapsed || order->how == Decline::once) withdraw_order(asked_seat, asked_kind);
   if (lapsed) return false;
 
@@ -58,7 +54,7 @@ void Match::standing_order(Seat seat, std::uint16_t kind, Decline how) {
   in.withdraw_order(seat, kind);
   if (how != Decline::withdrawn) {
     in.orders.push_back({seat, kind, how});
-    in.order_phases.push_back(how == Decline::this_turn ? in.phase_of(seat) : std::string());
+    in.order_turns.push_back(in.book->turn(*in.setting, in.last));
   }
   in.record.standing_order({seat, kind, how});
   ++in.spoken[slot(seat)].orders;

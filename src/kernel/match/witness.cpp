@@ -1,5 +1,6 @@
 // What the live table reports while it covers new ground: inputs, dice, events; into log and record.
 #include <algorithm>
+#include <bit>
 #include <iterator>
 #include <utility>
 
@@ -23,14 +24,34 @@ std::uint64_t print_of(const Prompt& prompt, std::string_view rule) {
   return mix_digest(print, sum);
 }
 
+// The lot as it was read. Where the rule did not say what is needed, it is the lowest face of the best class.
+Rolled::Part part_of(const Roll& roll, const Lot& lot) {
+  Rolled::Part part;
+  part.count = lot.count;
+  part.add = lot.add;
+  part.need = lot.need;
+  if (lot.classes < 2) return part;
+  const std::uint32_t worst = lot.faces[0];
+  const std::uint32_t best = lot.faces[lot.classes - 1U];
+  part.at_most = best != 0 && worst != 0 && std::countr_zero(worst) > std::countr_zero(best);
+  if (part.need != 0 || roll.reading != Reading::each) return part;
+  const int lowest = best == 0 ? roll.sides + 1 : std::countr_zero(best) + 1;
+  if (best == faces_from(lowest, roll.sides)) part.need = static_cast<std::uint8_t>(lowest);
+  return part;
+}
+
 // How the dice of a roll were thrown.
 Rolled thrown(const Roll& roll) {
   Rolled rolled;
   rolled.kind = roll.kind;
+  rolled.reading = roll.reading;
   rolled.sides = roll.sides;
   rolled.lots = roll.lots;
+  rolled.wants = roll.wants;
+  rolled.again = roll.again;
   rolled.subject = roll.subject;
-  for (std::size_t i = 0; i < roll.lots; ++i) rolled.part[i].count = roll.lot[i].count;
+  rolled.object = roll.object;
+  for (std::size_t i = 0; i < roll.lots; ++i) rolled.part[i] = part_of(roll, roll.lot[i]);
   return rolled;
 }
 
@@ -162,6 +183,7 @@ void Match::Inside::told(const Event& event) {
   line.reveals = event.reveals;
   line.words = book->words(*setting, *working, event);
   line.event = event;
+  line.is_told = true;
   line.event.tally = nullptr;
   if (event.tally != nullptr)
     line.reasons.assign(event.tally->reasons().begin(), event.tally->reasons().end());

@@ -30,7 +30,7 @@ Json to_json(const Scene::Panel& panel);
 Json to_json(const Outcome& outcome, const Rulebook& book, int seats);
 Json to_json(const Refusal& refusal, const Rulebook& book);
 Json to_json(std::span<const Reason> reasons, const Catalog& catalog);
-Json to_json(const LogLine& line, const Catalog& catalog);
+Json to_json(const LogLine& line, const Rulebook& book);
 Json to_json(const OpenAsk& ask);
 // The sentence, the form, the rule and every candidate with its words; forbidden ones with the reason.
 Json to_json(const Prompt& prompt, const Rulebook& book);
@@ -43,7 +43,7 @@ using SceneTexts = std::array<std::string, kSceneMembers.size()>;
 SceneTexts scene_texts(const Scene& scene);
 std::string scene_text(const Scene& scene);
 std::string prompt_text(const Prompt& prompt, const Rulebook& book, const OpenAsk* ask = nullptr);
-std::string log_text(const LogLine& line, std::uint32_t number, const Catalog& catalog);
+std::string log_text(const LogLine& line, std::uint32_t number, const Rulebook& book);
 
 std::optional<Seat> seat_from_json(const Json& json, std::string& fault);
 std::optional<Option> option_from_json(const Json& json, std::string& fault);

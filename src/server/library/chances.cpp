@@ -97,7 +97,7 @@ Response muster_page(const Rulebook& book, const Request& request) {
     Json line = {
         {"line", i}
     };
-    line.update(to_json(army->log[i], book.catalog()));
+    line.update(to_json(army->log[i], book));
     json["log"].push_back(std::move(line));
   }
   for (const Scene::Panel& panel : army->panels) json["panels"].push_back(to_json(panel));

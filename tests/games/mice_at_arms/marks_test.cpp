@@ -9,7 +9,7 @@
 #include "games/mice_at_arms/fixture.h"
 #include "games/mice_at_arms/view/scene.h"
 #include "kernel/rules/each_choice.h"
-#include "odds/look_ahead.h"
+#include "analysis/look_ahead.h"
 
 namespace warren::mice_at_arms::testing {
 namespace {

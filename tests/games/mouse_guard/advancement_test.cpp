@@ -56,7 +56,7 @@ TEST_CASE("MG-ADV-04 ceilings are 6, Nature 7, Resources and Circles 10") {
     p.mouse(0).of(Rating::nature) = {.rating = 4, .passes = 3, .fails = 3, .learning = 0};
     p.mouse(0).nature = 2;
     p.says(Ask::base, "Nature").all(4, 2);
-    p.test(obstacle(Rating::scout, 1, tag(NatureTag::hiding)));
+    p.test(obstacle(Rating::scout, 1, mouse_guard::tag(NatureTag::hiding)));
     CHECK(p.mouse(0).of(Rating::nature).rating == 5);
     CHECK(p.mouse(0).nature == 3);
   }

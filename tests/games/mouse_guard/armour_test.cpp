@@ -57,7 +57,7 @@ TEST_CASE("MG-GEAR-03 only the suit that is worn hinders") {
 
 TEST_CASE("MG-GEAR-02 outside a fight the light suit is worn again") {
   Armoured p("Heavy armour");
-  const TestOrder sneak = obstacle(Rating::scout, 2, tag(Situation::stealth));
+  const TestOrder sneak = obstacle(Rating::scout, 2, mouse_guard::tag(Situation::stealth));
   CHECK(p.pool(sneak) == 3);
   p.state.conflict.winner = Winner::patrol;
   p.state.phase = Phase::compromise;

@@ -33,7 +33,7 @@ TEST_CASE("MG-CHK-01 MG-TEST-07 what hinders costs a die on Beginner's Luck, wha
     Lacking p(health);
     p.always(Ask::help, "Do not");
     p.adds("Homesick hinders: -1D");  // Homesick hinders Will
-    p.all(1, 9).test(p.order(tag(Rating::will)));
+    p.all(1, 9).test(p.order(mouse_guard::tag(Rating::will)));
     CAPTURE(health);
     CHECK(p.roll(0).dice_count() == (health + 1) / 2 - 1);
     CHECK(checks_of(p.mouse(0)) == 1);
@@ -44,7 +44,7 @@ TEST_CASE("MG-CHK-01 MG-TEST-07 what hinders costs a die on Beginner's Luck, wha
 TEST_CASE("MG-TEST-07 MG-CHK-04 with one die after the halving nothing may hinder") {
   Lacking p(2);
   p.always(Ask::help, "Do not");
-  p.all(1, 1).test(p.order(tag(Rating::will)));
+  p.all(1, 1).test(p.order(mouse_guard::tag(Rating::will)));
   CHECK_FALSE(p.was_offered(Ask::extras, "hinders"));
 }
 
@@ -84,7 +84,7 @@ TEST_CASE("MG-TEST-07 MG-TRAIT-01 a trait that adds no die is not used up") {
     p.always(Ask::help, "Do not");
     p.mouse(0).trait[0] = Lacking::trait(Trait::thick_furred);  // helps where it is cold
     p.adds(health % 2 == 0 ? "Thick-Furred helps: +1D" : "Thick-Furred helps: adds no die");
-    p.all(1, 3).test(p.order(tag(Situation::cold)));
+    p.all(1, 3).test(p.order(mouse_guard::tag(Situation::cold)));
     CHECK(p.fault() == "");
     CHECK(p.told(Told::trait_spared) == !p.mouse(0).trait[0].used);
     return p.mouse(0).trait[0].used;
@@ -97,7 +97,7 @@ TEST_CASE("MG-TEST-07 the trait is let go before a helper, and never both") {
   Lacking p(4);
   p.mouse(0).trait[0] = Lacking::trait(Trait::thick_furred);
   p.says(Ask::help, "Help").says(Ask::help, "Do not").adds("Thick-Furred helps: adds no die");
-  const TestResult result = p.all(1, 3).test(p.order(tag(Situation::cold)));
+  const TestResult result = p.all(1, 3).test(p.order(mouse_guard::tag(Situation::cold)));
   CHECK(result.helpers == bit(MouseId{1}));
   CHECK_FALSE(p.mouse(0).trait[0].used);
 }

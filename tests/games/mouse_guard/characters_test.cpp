@@ -173,7 +173,7 @@ TEST_CASE("MG-CHAR-11 Resources and Circles are abilities without Nature") {
 TEST_CASE("MG-CHAR-14 dice use the current Nature, learning the maximum") {
   Patrol p;
   p.mouse(0).nature = 2;
-  CHECK(p.pool(obstacle(Rating::scout, 2, tag(NatureTag::hiding)), 0, Base::within_nature) == 2);
+  CHECK(p.pool(obstacle(Rating::scout, 2, mouse_guard::tag(NatureTag::hiding)), 0, Base::within_nature) == 2);
   for (int i = 0; i < 3; ++i) {
     p.all(1, 2);
     p.test(obstacle(Rating::hunter, 1));
@@ -201,9 +201,11 @@ TEST_CASE("MG-SKILL-05 each skill has a root and relatives") {
   const Patrol p;
   CHECK(root_of(p.play, 0, Rating::fighter) == Rating::health);
   CHECK(root_of(p.play, 0, Rating::healer) == Rating::will);
-  CHECK(p.setting->tables.of(Rating::scout).related == (tag(Rating::pathfinder) | tag(Rating::hunter)));
+  CHECK(p.setting->tables.of(Rating::scout).related ==
+        (mouse_guard::tag(Rating::pathfinder) | mouse_guard::tag(Rating::hunter)));
   CHECK(p.setting->tables.of(Rating::loremouse).related ==
-        (tag(Rating::hunter) | tag(Rating::healer) | tag(Rating::weather_watcher)));
+        (mouse_guard::tag(Rating::hunter) | mouse_guard::tag(Rating::healer) |
+         mouse_guard::tag(Rating::weather_watcher)));
 }
 
 TEST_CASE("MG-CHAR-20 a rank gives its numbers, and one mouse leads") {
@@ -232,8 +234,8 @@ TEST_CASE("MG-CHAR-23 two traits at level 1, or one at level 2, also with own ta
   CHECK(fault_with("bur-headed = 1", "bur-headed = 2").find("two traits at level 1") != std::string::npos);
   CHECK(fault_with("\"defend\"", "\"dancing\"").find("no tag") != std::string::npos);
   Patrol p(1, {}, {tuck()});
-  CHECK(helps_of(p.play, 0, 1) == tag(Action::defend));
-  CHECK(hinders_of(p.play, 0, 1) == tag(Situation::social));
+  CHECK(helps_of(p.play, 0, 1) == mouse_guard::tag(Action::defend));
+  CHECK(hinders_of(p.play, 0, 1) == mouse_guard::tag(Situation::social));
 }
 
 TEST_CASE("MG-CHAR-24 as many wises as the rank gives") {

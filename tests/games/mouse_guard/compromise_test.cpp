@@ -219,7 +219,7 @@ TEST_CASE(
   });
   p.mouse(2).standing = Standing::gone;
   p.mouse(2).deeds.belief = Belief::b3;
-  p.mouse(2).deeds.mark(Deed::spoke);
+  p.mouse(2).deeds.mark(mouse_guard::Deed::spoke);
   p.state.mission.planned = 3;
   p.state.mission.result = MissionResult::partial;
   p.state.phase = Phase::arrival;

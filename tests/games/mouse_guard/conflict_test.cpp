@@ -55,14 +55,14 @@ TEST_CASE("MG-CONF-04 who lacks every listed skill uses luck or Nature") {
 TEST_CASE("MG-CONF-05 the type and the obstacle put their tags on every roll") {
   Patrol p;
   begin_conflict(p.play, ObstacleId::a5);  // a Chase after a bird
-  CHECK((p.state.conflict.tags & tag(Situation::haste)) != 0);
-  CHECK((p.state.conflict.tags & tag(Situation::bird)) != 0);
-  CHECK((p.state.conflict.tags & tag(NatureTag::escaping)) == 0);
+  CHECK((p.state.conflict.tags & mouse_guard::tag(Situation::haste)) != 0);
+  CHECK((p.state.conflict.tags & mouse_guard::tag(Situation::bird)) != 0);
+  CHECK((p.state.conflict.tags & mouse_guard::tag(NatureTag::escaping)) == 0);
   begin_conflict(p.play, ObstacleId::a6);  // fleeing over water
-  CHECK((p.state.conflict.tags & tag(NatureTag::escaping)) != 0);
-  CHECK((p.state.conflict.tags & tag(Situation::water)) != 0);
+  CHECK((p.state.conflict.tags & mouse_guard::tag(NatureTag::escaping)) != 0);
+  CHECK((p.state.conflict.tags & mouse_guard::tag(Situation::water)) != 0);
   begin_conflict(p.play, ObstacleId::m1);
-  CHECK((p.state.conflict.tags & tag(Situation::social)) != 0);
+  CHECK((p.state.conflict.tags & mouse_guard::tag(Situation::social)) != 0);
   begin_conflict(p.play, ObstacleId::m5);
-  CHECK((p.state.conflict.tags & tag(Situation::combat)) != 0);
+  CHECK((p.state.conflict.tags & mouse_guard::tag(Situation::combat)) != 0);
 }

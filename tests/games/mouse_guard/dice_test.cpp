@@ -173,7 +173,7 @@ TEST_CASE("MG-TEST-03 of several listed skills the roller picks one it has") {
 TEST_CASE("MG-TEST-04 wises, traits and gear apply when a tag matches") {
   Patrol p;
   p.dice({1, 1, 1, 1});
-  p.test(obstacle(Rating::scout, 2, tag(Situation::cold)));
+  p.test(obstacle(Rating::scout, 2, mouse_guard::tag(Situation::cold)));
   CHECK(p.was_offered(Ask::extras, "Frost-wise"));
   CHECK(p.was_offered(Ask::extras, "Track-wise"));  // knows Scout
   CHECK_FALSE(p.was_offered(Ask::extras, "Moot-wise"));
@@ -250,7 +250,7 @@ TEST_CASE("MG-TEST-07 Beginner's Luck halves the root ability and its modifiers,
   p.mouse(0).wise[0].wise = Wise::fang;
   p.adds("Fang-wise").adds("persona").adds("persona");
   p.all(1, 5);
-  p.test(obstacle(Rating::hunter, 1, tag(ConflictType::fight_animal)));
+  p.test(obstacle(Rating::hunter, 1, mouse_guard::tag(ConflictType::fight_animal)));
   CHECK(p.roll(0).dice_count() == 5);  // half of 4 + 1, rounded up, + 2
   CHECK(p.mouse(0).of(Rating::hunter).learning == 1);
   CHECK(p.mouse(0).of(Rating::health).fails == 0);

@@ -145,10 +145,10 @@ TEST_CASE("MG-RWD-08 G4 only rolling on the last obstacle itself or acting in it
   TestOrder order = obstacle(Rating::health, 3);
   order.kind = TestKind::recovery;
   p.all(1, 4).test(order);
-  CHECK_FALSE(p.mouse(0).deeds.has(Deed::last_mile));
+  CHECK_FALSE(p.mouse(0).deeds.has(mouse_guard::Deed::last_mile));
   order.kind = TestKind::obstacle;
   p.all(1, 4).test(order);
-  CHECK(p.mouse(0).deeds.has(Deed::last_mile));
+  CHECK(p.mouse(0).deeds.has(mouse_guard::Deed::last_mile));
 }
 
 TEST_CASE("MG-RWD-05 who does not answer claims nothing") {

@@ -23,14 +23,14 @@ TEST_CASE("MG-NAT-01 escaping, climbing, hiding and foraging are within Nature")
   Patrol p;
   for (const NatureTag one :
        {NatureTag::escaping, NatureTag::climbing, NatureTag::hiding, NatureTag::foraging})
-    CHECK(named_test(p.play, obstacle(Rating::scout, 2, tag(one)), 0).within);
-  CHECK_FALSE(named_test(p.play, obstacle(Rating::scout, 2, tag(Situation::stealth)), 0).within);
+    CHECK(named_test(p.play, obstacle(Rating::scout, 2, mouse_guard::tag(one)), 0).within);
+  CHECK_FALSE(named_test(p.play, obstacle(Rating::scout, 2, mouse_guard::tag(Situation::stealth)), 0).within);
 }
 
 TEST_CASE("MG-NAT-02 within Nature it may be rolled instead and is not taxed") {
   Patrol p;
   p.says(Ask::base, "Nature").all(1, 4);
-  CHECK_FALSE(p.test(obstacle(Rating::scout, 3, tag(NatureTag::climbing))).passed);
+  CHECK_FALSE(p.test(obstacle(Rating::scout, 3, mouse_guard::tag(NatureTag::climbing))).passed);
   CHECK(p.mouse(0).nature == 4);
   CHECK(p.mouse(0).of(Rating::nature).fails == 1);
 }
@@ -83,7 +83,7 @@ TEST_CASE("MG-NAT-05 a persona point adds the current Nature in dice, once") {
     p.mouse(0).nature = 4;
     p.says(Ask::base, "Nature").all(1, 4);
     p.table.forget();
-    p.test(obstacle(Rating::scout, 1, tag(NatureTag::hiding)));
+    p.test(obstacle(Rating::scout, 1, mouse_guard::tag(NatureTag::hiding)));
     CHECK_FALSE(p.was_offered(Ask::extras, "Tap"));
   }
 }
@@ -95,7 +95,7 @@ TEST_CASE("MG-NAT-06 tapping outside Nature is taxed by 1 whatever comes") {
   CHECK(p.test(obstacle(Rating::scout, 1)).passed);
   CHECK(p.mouse(0).nature == 3);
   p.adds("Tap").all(4, 7);
-  p.test(obstacle(Rating::scout, 1, tag(NatureTag::climbing)));
+  p.test(obstacle(Rating::scout, 1, mouse_guard::tag(NatureTag::climbing)));
   CHECK(p.mouse(0).nature == 3);
 }
 
@@ -165,7 +165,7 @@ TEST_CASE("MG-NAT-11 spent Nature lowers the maximum and marks a trait") {
   CHECK(p.mouse(0).trait[1].trait == Trait::faraway);
   CHECK(p.mouse(0).trait[1].level == 1);
   CHECK(helps_of(p.play, 0, 1) == 0);
-  CHECK(hinders_of(p.play, 0, 1) == tag(Situation::social));
+  CHECK(hinders_of(p.play, 0, 1) == mouse_guard::tag(Situation::social));
   CHECK(p.fault() == "");
   SUBCASE("at maximum 0 the mouse leaves") {
     p.mouse(0).of(Rating::nature).rating = 1;
@@ -183,7 +183,7 @@ TEST_CASE("MG-NAT-12 Nature 7 makes a trait Hearthbound, once") {
   p.mouse(0).of(Rating::nature).rating = 7;
   face_full_nature(p.play, 0);
   CHECK(p.mouse(0).trait[0].trait == Trait::hearthbound);
-  CHECK(helps_of(p.play, 0, 0) == tag(NatureTag::hiding));
+  CHECK(helps_of(p.play, 0, 0) == mouse_guard::tag(NatureTag::hiding));
   p.mouse(0).trait[0].trait = Trait::steadfast;
   face_full_nature(p.play, 0);
   CHECK(p.mouse(0).trait[0].trait == Trait::steadfast);
@@ -193,7 +193,7 @@ TEST_CASE("MG-NAT-13 Injured takes a die from a Nature roll, but only one from a
   Patrol p;
   p.mouse(0).conditions = bit(Condition::injured);
   p.mouse(0).persona = 1;
-  CHECK(p.pool(obstacle(Rating::scout, 2, tag(NatureTag::hiding)), 0, Base::within_nature) == 3);
+  CHECK(p.pool(obstacle(Rating::scout, 2, mouse_guard::tag(NatureTag::hiding)), 0, Base::within_nature) == 3);
   p.adds("Tap").all(1, 7);
   p.test(obstacle(Rating::scout, 1));
   CHECK(p.roll(0).dice_count() == 4 + 4 - 1);

@@ -36,9 +36,9 @@ TEST_CASE(
   deeds.belief = Belief::b3;
   deeds.instinct = Instinct::i6;
   deeds.goal = Goal::g6;
-  note_deed(p.play, 0, Deed::spoke);
-  note_deed(p.play, 0, Deed::defended);
-  note_deed(p.play, 0, Deed::called);
+  note_deed(p.play, 0, mouse_guard::Deed::spoke);
+  note_deed(p.play, 0, mouse_guard::Deed::defended);
+  note_deed(p.play, 0, mouse_guard::Deed::called);
   CHECK(p.mouse(0).fate == 0);
   p.state.phase = Phase::rewards;
   p.play_step();
@@ -54,9 +54,9 @@ TEST_CASE("MG-RWD-04 reward_timing = at_once pays when the statement comes true"
   });
   p.state.mission.planned = 3;
   p.mouse(0).deeds.belief = Belief::b3;
-  note_deed(p.play, 0, Deed::spoke);
+  note_deed(p.play, 0, mouse_guard::Deed::spoke);
   CHECK(p.mouse(0).fate == 1);
-  note_deed(p.play, 0, Deed::spoke);
+  note_deed(p.play, 0, mouse_guard::Deed::spoke);
   CHECK(p.mouse(0).fate == 1);
 }
 
@@ -164,7 +164,7 @@ TEST_CASE("MG-RWD-06 B5, MG-RWD-07 I5 a Players' Turn test for another mouse, th
   CHECK_FALSE(belief(p, Belief::b5, 0));
   OnMission second(3);
   second.state.mission.result = MissionResult::partial;
-  second.mouse(2).deeds.mark(Deed::tested);
+  second.mouse(2).deeds.mark(mouse_guard::Deed::tested);
   second.mouse(2).trait[0].checks = 1;
   second.state.phase = Phase::arrival;
   second.play_step();

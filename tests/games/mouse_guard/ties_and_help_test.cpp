@@ -30,7 +30,7 @@ TEST_CASE("MG-TIE-02 MG-CHK-03 a hindering trait gives the tie away for two chec
   Patrol p;  // Blunt-Spoken hinders Negotiation
   p.says(Ask::tie, "Blunt-Spoken");
   p.dice({4, 1, 1, 1, 4, 1, 1});
-  const TestResult result = p.test(versus(Rating::persuader, 3, tag(ConflictType::negotiation)));
+  const TestResult result = p.test(versus(Rating::persuader, 3, mouse_guard::tag(ConflictType::negotiation)));
   CHECK_FALSE(result.passed);
   CHECK(result.they_passed);
   CHECK(result.margin == 1);  // MG-TIE-03
@@ -44,7 +44,7 @@ TEST_CASE("MG-TIE-03 MG-NAT-08 a tie given away taxes by 1 what was rolled again
   p.mouse(0).nature = 3;
   p.says(Ask::base, "Nature, taxed").says(Ask::tie, "Blunt-Spoken");
   p.dice({4, 1, 1, 4, 1, 1});
-  p.test(versus(Rating::persuader, 3, tag(ConflictType::negotiation)));
+  p.test(versus(Rating::persuader, 3, mouse_guard::tag(ConflictType::negotiation)));
   CHECK(int{p.mouse(0).nature} == 2);
 }
 
@@ -133,13 +133,13 @@ TEST_CASE("MG-HELP-02 who has the skill, a related one or a wise may help") {
   const auto may = [&](const TestOrder& order, int helper) {
     return may_help(p.play, named_test(p.play, order, 0), static_cast<MouseId>(helper));
   };
-  CHECK_FALSE(may(obstacle(Rating::scout, 2), 0));                        // nobody helps itself
-  CHECK(may(obstacle(Rating::scout, 2), 1));                              // Odo has Scout
-  CHECK(may(obstacle(Rating::hunter, 2), 3));                             // Nib has Scout, which is related
-  CHECK_FALSE(may(obstacle(Rating::loremouse, 2), 3));                    // Nib has nothing of it
-  CHECK(may(obstacle(Rating::haggler, 2), 2));                            // Sella has Haggler
-  CHECK(may(obstacle(Rating::health, 2), 3));                             // abilities are everybody's
-  CHECK(may(obstacle(Rating::loremouse, 2, tag(NatureTag::hiding)), 3));  // within Nature
+  CHECK_FALSE(may(obstacle(Rating::scout, 2), 0));      // nobody helps itself
+  CHECK(may(obstacle(Rating::scout, 2), 1));            // Odo has Scout
+  CHECK(may(obstacle(Rating::hunter, 2), 3));           // Nib has Scout, which is related
+  CHECK_FALSE(may(obstacle(Rating::loremouse, 2), 3));  // Nib has nothing of it
+  CHECK(may(obstacle(Rating::haggler, 2), 2));          // Sella has Haggler
+  CHECK(may(obstacle(Rating::health, 2), 3));           // abilities are everybody's
+  CHECK(may(obstacle(Rating::loremouse, 2, mouse_guard::tag(NatureTag::hiding)), 3));  // within Nature
   Patrol anyone(4, {
                        {"help_by", "anyone"}
   });
@@ -192,7 +192,7 @@ TEST_CASE("MG-HELP-06 helpers mark no pips") {
 TEST_CASE("MG-WISE-01..02 one wise adds one die, and has no rating that Nature could stand in for") {
   Patrol p;
   p.adds("Track-wise").all(1, 5);
-  p.test(obstacle(Rating::scout, 2, tag(Situation::cold)));
+  p.test(obstacle(Rating::scout, 2, mouse_guard::tag(Situation::cold)));
   CHECK(p.roll(0).dice_count() == 5);
   CHECK(p.asked(Ask::extras) == 1);  // Frost-wise is not offered any more
   for (const std::string& words : p.offered(Ask::base)) CHECK(words.find("wise") == std::string::npos);
@@ -214,7 +214,8 @@ TEST_CASE("MG-WISE-03 a wise counts for disposition and in a volley") {
 TEST_CASE("MG-WISE-04 each ready wise knows its tags") {
   Patrol p;
   const auto knows = [&](Wise wise) { return tags_of(p.play, 0, {wise, 0}); };
-  CHECK(knows(Wise::track) == (tag(Rating::pathfinder) | tag(Rating::scout) | tag(ConflictType::chase)));
-  CHECK(knows(Wise::bird) == (tag(NatureTag::hiding) | tag(Situation::bird)));
-  CHECK(knows(Wise::star) == (tag(Situation::dark) | tag(ConflictType::journey)));
+  CHECK(knows(Wise::track) == (mouse_guard::tag(Rating::pathfinder) | mouse_guard::tag(Rating::scout) |
+                               mouse_guard::tag(ConflictType::chase)));
+  CHECK(knows(Wise::bird) == (mouse_guard::tag(NatureTag::hiding) | mouse_guard::tag(Situation::bird)));
+  CHECK(knows(Wise::star) == (mouse_guard::tag(Situation::dark) | mouse_guard::tag(ConflictType::journey)));
 }

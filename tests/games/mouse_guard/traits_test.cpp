@@ -9,7 +9,7 @@ using namespace warren::mouse_guard::testing;
 namespace {
 
 // Bryony: Steadfast helps Will, hinders haste; Blunt-Spoken helps Orator, hinders Deceiver and Haggler.
-constexpr TagSet kHaste = tag(Situation::haste);
+constexpr TagSet kHaste = mouse_guard::tag(Situation::haste);
 
 TraitSlot slot(Trait trait, int level) {
   return {.trait = trait,
@@ -77,7 +77,7 @@ TEST_CASE("MG-TRAIT-03 level 3 rolls all failures again, once per session") {
 TEST_CASE("MG-TRAIT-04 one trait use per test, for or against") {
   Patrol p;
   p.adds("Steadfast helps").all(1, 6);
-  p.test(obstacle(Rating::will, 2, tag(Rating::haggler)));  // Blunt-Spoken would hinder
+  p.test(obstacle(Rating::will, 2, mouse_guard::tag(Rating::haggler)));  // Blunt-Spoken would hinder
   CHECK(p.asked(Ask::extras) == 1);
   SUBCASE("a trait that helped leaves no reroll to another") {
     Patrol q;
@@ -95,7 +95,7 @@ TEST_CASE("MG-TRAIT-04 one trait use per test, for or against") {
                     {"traits_per_test", "2"}
     });
     q.adds("Steadfast helps").adds("Blunt-Spoken hinders: -1D").all(1, 5);
-    q.test(obstacle(Rating::will, 2, tag(Rating::haggler)));
+    q.test(obstacle(Rating::will, 2, mouse_guard::tag(Rating::haggler)));
     CHECK(q.roll(0).dice_count() == 5);
     CHECK(q.fault() == "");
   }
@@ -143,10 +143,13 @@ TEST_CASE("MG-TRAIT-20 ready traits help and hinder by the table") {
   Patrol p;
   p.mouse(0).trait[0] = slot(Trait::soft_footed, 1);
   CHECK(helps_of(p.play, 0, 0) ==
-        (tag(Situation::stealth) | tag(NatureTag::hiding) | tag(Rating::scout) | tag(Action::feint)));
-  CHECK(hinders_of(p.play, 0, 0) == (tag(Rating::orator) | tag(ConflictType::speech) | tag(Action::attack)));
+        (mouse_guard::tag(Situation::stealth) | mouse_guard::tag(NatureTag::hiding) |
+         mouse_guard::tag(Rating::scout) | mouse_guard::tag(Action::feint)));
+  CHECK(hinders_of(p.play, 0, 0) ==
+        (mouse_guard::tag(Rating::orator) | mouse_guard::tag(ConflictType::speech) |
+         mouse_guard::tag(Action::attack)));
   p.mouse(0).trait[0] = slot(Trait::book_nosed, 1);
-  CHECK(hinders_of(p.play, 0, 0) == (tag(Rating::fighter) | tag(Rating::hunter)));
+  CHECK(hinders_of(p.play, 0, 0) == (mouse_guard::tag(Rating::fighter) | mouse_guard::tag(Rating::hunter)));
 }
 
 TEST_CASE("MG-CHK-01 a die less earns one check") {

@@ -151,43 +151,43 @@ TEST_CASE("RR-MOM-01, RR-FLAG-07 the scene counts Momentum, points in play and m
       "at 300,300\nmomentum red 7");
   t.state.marker[0].carrier = static_cast<std::uint8_t>(t.id("foe") + 1);
   const Scene scene = match_scene(*t.setting, t.state);
-  const auto track = [&](const char* label, int side) {
-    for (const Scene::Track& one : scene.tracks)
-      if (one.label == label && one.seat == seat_at(side)) return one;
-    return Scene::Track{};
+  const auto counter = [&](Name kind, int side) {
+    for (const Scene::Counter& one : scene.counters)
+      if (one.kind == kind && one.owner == seat_at(side)) return one;
+    return Scene::Counter{};
   };
-  CHECK(track("Momentum", kRed).value == 7);
-  CHECK(track("Points", kRed).value == 2);
-  CHECK(track("Points", kRed).limit == 5);
-  CHECK(track("Markers", kBlue).value == 1);
-  CHECK(track("Markers", kRed).value == 0);
+  CHECK(counter("momentum", kRed).number == 7);
+  CHECK(counter("points", kRed).number == 2);
+  CHECK(counter("points", kRed).of == 5);
+  CHECK(counter("markers", kBlue).number == 1);
+  CHECK(counter("markers", kRed).number == 0);
 }
 
 TEST_CASE("RR-KING-02, RR-DUEL-02, RR-CONQ-02 the scene counts what decides the scenario") {
-  const auto value = [](const MatchTable& t, const char* label, int side) {
-    for (const Scene::Track& one : match_scene(*t.setting, t.state).tracks)
-      if (one.label == label && one.seat == seat_at(side)) return one.value;
+  const auto value = [](const MatchTable& t, Name kind, int side) {
+    for (const Scene::Counter& one : match_scene(*t.setting, t.state).counters)
+      if (one.kind == kind && one.owner == seat_at(side)) return one.number;
     return -1;
   };
   const MatchTable hill = table(
       "scenario king-of-the-hill\nterrain hill at 200,200\nred fighters at 200,130\nblue heavy trait flyer "
       "at "
       "200,300\nblue fighters as foe at 300,300");
-  CHECK(value(hill, "Hill points", kRed) == 2);
-  CHECK(value(hill, "Hill points", kBlue) == 0);
-  CHECK(value(hill, "Markers", kRed) == -1);
+  CHECK(value(hill, "hill-points", kRed) == 2);
+  CHECK(value(hill, "hill-points", kBlue) == 0);
+  CHECK(value(hill, "markers", kRed) == -1);
   const MatchTable strips = table(
       "scenario conquest\nred fighters at 50,50\nred heavy trait flyer as cart at 150,50\nblue fighters as "
       "foe at "
       "150,300\nblue shooters at 250,300");
-  CHECK(value(strips, "Strips led", kRed) == 2);
-  CHECK(value(strips, "Strips led", kBlue) == 1);
+  CHECK(value(strips, "strips-led", kRed) == 2);
+  CHECK(value(strips, "strips-led", kBlue) == 1);
   MatchTable duel = table("scenario duel\nred fighters as mark at 50,50\nblue fighters as foe at 150,300");
   duel.state.group[duel.id("mark")].set(Group::kTarget);
-  CHECK(value(duel, "Targets left", kRed) == 1);
+  CHECK(value(duel, "targets-left", kRed) == 1);
   duel.state.group[duel.id("mark")].where = Whereabouts::removed;
-  CHECK(value(duel, "Targets left", kRed) == 0);
-  CHECK(value(duel, "Targets left", kBlue) == 0);
+  CHECK(value(duel, "targets-left", kRed) == 0);
+  CHECK(value(duel, "targets-left", kBlue) == 0);
 }
 
 }  // namespace

@@ -224,6 +224,7 @@ class Pebbles final : public TypedRulebook<Play> {
  protected:
   using Typed = TypedRulebook<Play>;  // beside the kernel's functions of the same names, which stay visible
   using Typed::begin, Typed::prepare, Typed::step, Typed::outcome, Typed::imagine, Typed::scene, Typed::words;
+  using Typed::hides, Typed::turn;
   using Typed::worth, Typed::rulebook_choice;
 
   PebbleState begin(const PebbleSetting& setting) const override {
@@ -245,6 +246,10 @@ class Pebbles final : public TypedRulebook<Play> {
                                                    (state.kept[i] < state.kept[1 - i]));
     }
     return outcome;
+  }
+  bool hides(const PebbleSetting&, const PebbleState&, Seat) const override { return false; }
+  std::uint32_t turn(const PebbleSetting&, const PebbleState& state) const override {
+    return static_cast<std::uint32_t>(state.round);
   }
   void imagine(const PebbleSetting&, PebbleState&, Seat, Rng&) const override {}
   Scene scene(const PebbleSetting&, const PebbleGround&, const PebbleState& state, Seat) const override {

@@ -28,6 +28,7 @@ class Thimble final : public TypedRulebook<Play> {
  protected:
   using Typed = TypedRulebook<Play>;  // beside the kernel's functions of the same names, which stay visible
   using Typed::begin, Typed::prepare, Typed::step, Typed::outcome, Typed::imagine, Typed::scene, Typed::words;
+  using Typed::hides, Typed::turn;
   using Typed::worth, Typed::rulebook_choice;
 
   State begin(const ThimbleSetting&) const override { return first_state(); }
@@ -36,6 +37,12 @@ class Thimble final : public TypedRulebook<Play> {
   Outcome outcome(const ThimbleSetting&, const State& state) const override { return outcome_of(state); }
   void imagine(const ThimbleSetting&, State& state, Seat seat, Rng& rng) const override {
     imagine_for(state, seat, rng);
+  }
+  bool hides(const ThimbleSetting&, const State& state, Seat seat) const override {
+    return hides_plans(state, seat);
+  }
+  std::uint32_t turn(const ThimbleSetting&, const State& state) const override {
+    return state.phase == Phase::running ? state.round + 1U : 0;
   }
   Scene scene(const ThimbleSetting&, const ThimbleGround&, const State& state, Seat seat) const override {
     return scene_for(state, seat);

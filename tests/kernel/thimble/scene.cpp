@@ -55,6 +55,15 @@ Scene scene_for(const State& state, Seat seat) {
 }
 
 // TH-PLAN-04: a secret plan could be any wager, or a snare where nobody has looked; TH-PLAN-05: of its kind.
+// A plan of somebody else that is not open.
+bool hides_plans(const State& state, Seat seat) {
+  for (int i = 0; i < kSeats; ++i) {
+    const Plan& plan = state.mouse(seat_at(i)).plan;
+    if (seat_at(i) != seat && plan.shown != Shown::all && plan.kind != PlanKind::none) return true;
+  }
+  return false;
+}
+
 void imagine_for(State& state, Seat seat, Rng& rng) {
   for (int i = 0; i < kSeats; ++i) {
     Plan& plan = state.mouse(seat_at(i)).plan;

@@ -101,6 +101,7 @@ State first_state();
 void step(Play& play);
 Outcome outcome_of(const State& state);
 int supper_crumbs(const Mouse& mouse);  // TH-PLAN-03
+bool hides_plans(const State& state, Seat seat);
 void imagine_for(State& state, Seat seat, Rng& rng);
 Scene scene_for(const State& state, Seat seat);
 std::string words_of(const State& state, const Event& event);

@@ -45,6 +45,20 @@ TEST_CASE("GET /api/games tells what can be played, how, and against whom") {
   CHECK(games["agents"][0]["words"].get<std::string>().size() > 20);
 }
 
+TEST_CASE("GET words says what names are called and how numbers are measured") {
+  for (const Rulebook* book : bookshelf()) {
+    CAPTURE(book->id());
+    const Json words = asked("GET", "/api/games/" + std::string(book->id()) + "/words", "Words");
+    CHECK(words["terms"].size() == book->lexicon().terms.size());
+    CHECK(words["keys"].size() == book->lexicon().keys.size());
+  }
+  const Json words = asked("GET", "/api/games/mice-at-arms/words", "Words");
+  bool found = false;
+  for (const Json& key : words["keys"])
+    if (key["key"] == "move") found = key["measure"] == "length";
+  CHECK(found);
+}
+
 TEST_CASE("GET rules has every rule of the catalog once, with its rulings and options") {
   for (const Rulebook* book : bookshelf()) {
     CAPTURE(book->id());

@@ -50,7 +50,7 @@ class MiceAtArmsCampaign final : public TypedRulebook<Play>, public Campaign {
  protected:
   using Typed = TypedRulebook<Play>;  // beside the kernel's functions of the same names, which stay visible
   using Typed::begin, Typed::prepare, Typed::step, Typed::outcome, Typed::imagine, Typed::scene, Typed::words;
-  using Typed::worth, Typed::rulebook_choice, Typed::rounds, Typed::broken_invariant;
+  using Typed::worth, Typed::rulebook_choice, Typed::rounds, Typed::broken_invariant, Typed::turn;
 
   State begin(const CampaignSetting& setting) const override {
     State state{};
@@ -90,6 +90,7 @@ class MiceAtArmsCampaign final : public TypedRulebook<Play>, public Campaign {
   Answer rulebook_choice(const Prompt& prompt, Play& play, Memory&) const override {
     return solo_choice(prompt, play);
   }
+  std::uint32_t turn(const CampaignSetting&, const State& state) const override { return turn_of(state); }
   int rounds(const CampaignSetting&, const State& state) const override { return state.battles; }
   std::string broken_invariant(const CampaignSetting& setting, const State& state) const override {
     return campaign::broken_invariant(setting, state);

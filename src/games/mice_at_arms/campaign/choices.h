@@ -21,7 +21,7 @@ class CampaignMenu : public AskedIn<Menu, Play, Ask> {
 
   std::string sentence() const override;
   std::string describe(const Choice& choice) const override;
-  Mark mark(const Choice& choice) const override;
+  Refs refs(const Choice& choice) const override;
 
  protected:
   ~CampaignMenu() = default;
@@ -72,7 +72,7 @@ class BattlePrompt final : public AskedIn<Prompt, Play, Ask> {
   void call(BattleCall& battle) const override;
   std::string sentence() const override;
   std::string describe(const Choice& choice) const override;
-  Mark subject_mark() const override;
+  Ref about() const override;
 
   int count() const;  // of candidates
   Choice candidate(int i) const;

@@ -22,7 +22,7 @@ Verdict may_retake(const State& state, int owner, Territory target) {
   if (land_of(target) == Land::lands && !holds(state, owner, territory(owner, Land::castle)))
     return Refusal{rule("MA-CAMP-09"), "the lands can be retaken only while the castle is held"};
   if (!touches_own(state, owner, target))
-    return Refusal{rule("MA-CAMP-05"), "no territory that you hold is adjacent to it"};
+    return Refusal(rule("MA-CAMP-05"), "no territory that you hold is adjacent to it").because(Cause::reach);
   return {};
 }
 
@@ -85,7 +85,7 @@ Verdict may_attack(const CampaignSetting& setting, const State& state, int attac
   if (land_of(target) == Land::lands)
     if (const Verdict verdict = may_enter_lands(state, attacker, owner); !verdict.ok()) return verdict;
   if (!touches_own(state, attacker, target))
-    return Refusal{rule("MA-CAMP-05"), "no territory that you hold is adjacent to it"};
+    return Refusal(rule("MA-CAMP-05"), "no territory that you hold is adjacent to it").because(Cause::reach);
   return {};
 }
 

@@ -3,10 +3,10 @@
 
 namespace warren::mice_at_arms::campaign {
 
-Mark CampaignMenu::mark(const Choice& choice) const {
-  return verb_of(choice.id) == Verb::territory ? Mark::of_area(choice.id.target) : Mark{};
+Refs CampaignMenu::refs(const Choice& choice) const {
+  return verb_of(choice.id) == Verb::territory ? Ref::area(choice.id.target) : Ref{};
 }
 
-Mark BattlePrompt::subject_mark() const { return Mark::of_area(subject); }
+Ref BattlePrompt::about() const { return Ref::area(subject); }
 
 }  // namespace warren::mice_at_arms::campaign

@@ -111,6 +111,16 @@ std::string phase_words(const CampaignSetting& setting, const State& state) {
 
 }  // namespace
 
+// A season's attack, or what lies between two; a battle is told by who attacks what, and who holds it.
+std::uint32_t turn_of(const State& state) {
+  const bool fights = state.phase == Phase::scenario || state.phase == Phase::battle;
+  const auto stage = static_cast<std::uint32_t>(fights ? Phase::battle : state.phase);
+  if (state.phase == Phase::over) return stage;
+  const auto defender = static_cast<std::uint32_t>(state.defender());
+  const std::uint32_t who = fights ? (state.target * 8U + state.attacker) * 8U + defender : 0;
+  return state.seasons * 0x10000U + who * 8U + stage;
+}
+
 Scene campaign_scene(const CampaignSetting& setting, const State& state) {
   Scene scene;
   scene.title = "Campaign";

@@ -6,6 +6,7 @@
 
 namespace warren::mice_at_arms::campaign {
 
+std::uint32_t turn_of(const State& state);  // differs when "this turn" is over
 Scene campaign_scene(const CampaignSetting& setting, const State& state);
 
 }  // namespace warren::mice_at_arms::campaign

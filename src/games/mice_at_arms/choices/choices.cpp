@@ -42,7 +42,8 @@ Verdict PlacePrompt::judge_form(const Answer& answer) const {
   if (answer.form() != Form::pose) return Refusal{rule, "a point on the table is asked for"};
   const Point at = answer.pose().at;
   const bool sane = at.x >= -kTable && at.x <= 2 * kTable && at.y >= -kTable && at.y <= 2 * kTable;
-  return sane ? Verdict{} : Refusal{mice_at_arms::rule("MA-GEO-20"), "that point is off the table"};
+  return sane ? Verdict{}
+              : Refusal(mice_at_arms::rule("MA-GEO-20"), "that point is off the table").because(Cause::room);
 }
 
 // --- whom to activate
@@ -126,7 +127,8 @@ Verdict ActionMenu::judge_going(UnitId unit, bool charging) const {
   for_each_unit(enemies_of(play(), unit_of(play(), unit).army), [&](UnitId enemy) {
     any = any || any_charge(play(), unit, enemy, allowance_of(play(), unit)).ok();
   });
-  return any ? Verdict{} : Refusal{mice_at_arms::rule("MA-CHG-03"), "no enemy is in reach"};
+  return any ? Verdict{}
+             : Refusal(mice_at_arms::rule("MA-CHG-03"), "no enemy is in reach").because(Cause::reach);
 }
 
 Verdict ActionMenu::judge_shooting(UnitId unit) const {
@@ -145,9 +147,11 @@ Verdict ActionMenu::judge_shooting(UnitId unit) const {
   if (at_castle)
     return has_any_bombardment(play(), unit)
                ? Verdict{}
-               : Refusal{mice_at_arms::rule("MA-SIEGE-09"), "no castle piece can be shot at"};
-  return has_any_target(play(), unit) ? Verdict{}
-                                      : Refusal{mice_at_arms::rule("MA-LOS-01"), "no enemy can be shot at"};
+               : Refusal(mice_at_arms::rule("MA-SIEGE-09"), "no castle piece can be shot at")
+                     .because(Cause::sight);
+  return has_any_target(play(), unit)
+             ? Verdict{}
+             : Refusal(mice_at_arms::rule("MA-LOS-01"), "no enemy can be shot at").because(Cause::sight);
 }
 
 Verdict ActionMenu::judge_option(Option option) const {

@@ -22,7 +22,7 @@ class BattleMenu : public AskedIn<Menu, Play, Ask> {
 
   std::string sentence() const override;
   std::string describe(const Choice& choice) const override;
-  Mark mark(const Choice& choice) const override;
+  Refs refs(const Choice& choice) const override;
 
  protected:
   ~BattleMenu() = default;
@@ -83,7 +83,7 @@ class PlacePrompt : public AskedIn<Prompt, Play, Ask> {
  public:
   std::string sentence() const override;
   std::string describe(const Choice& choice) const override;
-  Mark mark(const Choice& choice) const override;
+  Refs refs(const Choice& choice) const override;
 
  protected:
   PlacePrompt(const Play& play, Seat asked, RuleId why, Ask ask, UnitId about)
@@ -101,7 +101,7 @@ class MovePrompt final : public PlacePrompt {
   Verdict judge(const Answer& answer) const override;
   Answer draw(Rng& rng) const override;
   Answer fallback() const override;
-  Mark mark(const Choice& choice) const override;
+  Refs refs(const Choice& choice) const override;
   Move judged(Point to) const;
 
   // The candidates by number: directions, pieces to enter, buildings to stand beside, the courtyard, the
@@ -130,7 +130,7 @@ class ContactPrompt final : public PlacePrompt {
   void universe(ChoiceSink& sink) const override;
   Verdict judge(const Answer& answer) const override;
   Answer draw(Rng& rng) const override;
-  Mark mark(const Choice& choice) const override;
+  Refs refs(const Choice& choice) const override;
   UnitId target() const { return target_; }
 
  private:

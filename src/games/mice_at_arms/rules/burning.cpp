@@ -31,11 +31,13 @@ void set_ablaze(Play& play, PieceId piece, int army) {
 Verdict judge_burning(const Play& play, UnitId id, PieceId piece, bool moved) {
   if (play.state.piece[piece].type != Terrain::building)
     return Refusal{rule("MA-SCN-38"), "that is no building to burn"};
-  if (holder_of(play, piece) != kNoUnit) return Refusal{rule("MA-SCN-39"), "a unit is inside the building"};
+  if (holder_of(play, piece) != kNoUnit)
+    return Refusal(rule("MA-SCN-39"), "a unit is inside the building")
+        .because(Cause::room, Ref::unit(holder_of(play, piece)));
   if (moved && is_machine(play, id))
     return Refusal{rule("MA-SCN-38"), "the crew of a war machine that moved cannot"};
   if (!touches_piece(play, id, piece))
-    return Refusal{rule("MA-SCN-38"), "the unit does not touch the building"};
+    return Refusal(rule("MA-SCN-38"), "the unit does not touch the building").because(Cause::reach);
   return {};
 }
 
@@ -45,7 +47,7 @@ Verdict judge_burning(const Play& play, UnitId id, bool moved) {
   if (unit_of(play, id).is_engaged()) return Refusal{rule("MA-SCN-38"), "the unit is in melee"};
   for (PieceId piece = 0; piece < play.state.pieces; ++piece)
     if (judge_burning(play, id, piece, moved).ok()) return {};
-  return Refusal{rule("MA-SCN-38"), "no empty building is in contact"};
+  return Refusal(rule("MA-SCN-38"), "no empty building is in contact").because(Cause::reach);
 }
 
 void burn(Play& play, UnitId id, bool moved) {

@@ -112,24 +112,26 @@ Way charging_way(const Play& play, UnitId id, UnitId target, const Move& move, P
 Verdict judge_stand(const Play& play, UnitId id, UnitId target, Move& move) {
   const int radius = profile_of(play, id).leader_radius;
   if (!kWholeTable.holds({move.end, radius}))
-    return Refusal{rule("MA-GEO-20"), "that point is off the table"};
+    return Refusal(rule("MA-GEO-20"), "that point is off the table").because(Cause::room);
   const Footing footing = footing_at(play, move.end, radius);
   if (footing.half != kNoPiece)
-    return Refusal{rule("MA-MOVE-09"), "the leader would stand half inside a piece of terrain"};
+    return Refusal(rule("MA-MOVE-09"), "the leader would stand half inside a piece of terrain")
+        .because(Cause::room);
   move.piece = footing.inside;
   if (move.piece == kNoPiece) {
     if (!touches(play, contact_of(Disc{move.end, radius}), target))
-      return Refusal{rule("MA-CHG-01"), "that point does not touch the target"};
+      return Refusal(rule("MA-CHG-01"), "that point does not touch the target").because(Cause::reach);
     if (overlaps_any_base(play, {move.end, radius - kTolerance}, id))
-      return Refusal{rule("MA-MOVE-04"), "the leader would stand on another base"};
+      return Refusal(rule("MA-MOVE-04"), "the leader would stand on another base").because(Cause::room);
     if (needs_a_breach(play, id, move.end))
-      return Refusal{rule("MA-SIEGE-11"), "the courtyard is entered through a breach only"};
+      return Refusal(rule("MA-SIEGE-11"), "the courtyard is entered through a breach only")
+          .because(Cause::way);
     return {};
   }
   const Verdict may_enter = judge_piece_entry(play, id, move.piece);
   if (!may_enter.ok()) return may_enter;
   if (!piece_touches_target(play, move.piece, target))
-    return Refusal{rule("MA-CHG-06"), "that piece does not touch the target"};
+    return Refusal(rule("MA-CHG-06"), "that piece does not touch the target").because(Cause::reach);
   return {};
 }
 
@@ -162,7 +164,7 @@ Charge contact_round_corners(const Play& play, UnitId id, UnitId target, const O
   if (way.found && way.last_leg > keep)
     return judge_charge(play, id, target, contact_point(goal, radius, way.last_corner()), allowance);
   Charge charge;
-  charge.move.verdict = Refusal{rule("MA-CHG-03"), "no way to that base is short enough"};
+  charge.move.verdict = Refusal(rule("MA-CHG-03"), "no way to that base is short enough").because(Cause::way);
   return charge;
 }
 
@@ -186,7 +188,7 @@ Charge contact_beside(const Play& play, UnitId id, UnitId target, const Outline&
 // Where others stand in the way of every straight contact: the first point beside it on any base.
 Charge contact_where_room_is(const Play& play, UnitId id, UnitId target, int allowance) {
   Charge found;
-  found.move.verdict = Refusal{rule("MA-CHG-03"), "no point of contact is in reach"};
+  found.move.verdict = Refusal(rule("MA-CHG-03"), "no point of contact is in reach").because(Cause::reach);
   for_each_contact(play, target, [&](const Contact& contact) {
     for (int k = 1; k < kContactCandidates && !found.ok(); ++k) {
       const Charge charge = contact_beside(play, id, target, contact.outline, k, allowance);

@@ -38,18 +38,20 @@ Stand judge_stand(const Play& play, UnitId id, Point at, int keep) {
   stand.leader = at;
   const Footing footing = footing_at(play, at, radius);
   if (!kWholeTable.holds({at, radius})) {
-    stand.verdict = Refusal{rule("MA-GEO-20"), "that point is off the table"};
+    stand.verdict = Refusal(rule("MA-GEO-20"), "that point is off the table").because(Cause::room);
   } else if (footing.half != kNoPiece) {
-    stand.verdict = Refusal{rule("MA-MOVE-09"), "the leader would stand half inside a piece of terrain"};
+    stand.verdict = Refusal(rule("MA-MOVE-09"), "the leader would stand half inside a piece of terrain")
+                        .because(Cause::room);
   } else if (footing.inside != kNoPiece) {
     stand.verdict = judge_piece_entry(play, id, footing.inside);
     stand.piece = footing.inside;
     stand.leader = point(play.state.piece[footing.inside].at);
   } else if (overlaps_any_base(play, {at, radius}, id)) {
-    stand.verdict = Refusal{rule("MA-MOVE-04"), "the leader would stand on another base"};
+    stand.verdict =
+        Refusal(rule("MA-MOVE-04"), "the leader would stand on another base").because(Cause::room);
   }
   if (stand.ok() && is_near_enemy(play, id, {stand.leader, radius}, keep))
-    stand.verdict = Refusal{rule("MA-SET-06"), "that is too near to an enemy"};
+    stand.verdict = Refusal(rule("MA-SET-06"), "that is too near to an enemy").because(Cause::room);
   return stand;
 }
 
@@ -275,7 +277,8 @@ Stand judge_deployment(const Play& play, UnitId id, Point at, DeployArea area) {
                            ? zone.holds({at, radius})
                            : zone.is_reached_by(outline_of(play.state.piece[stand.piece]));
   if (!in_zone)
-    stand.verdict = Refusal{rule("MA-SET-05"), "that is outside the army's deployment area"};
+    stand.verdict =
+        Refusal(rule("MA-SET-05"), "that is outside the army's deployment area").because(Cause::room);
   else if (unit_of(play, id).has(Unit::kFixed) &&
            (stand.piece == kNoPiece || play.state.piece[stand.piece].type != Terrain::tower))
     stand.verdict = Refusal{rule("MA-SIEGE-06"), "this Ballista stands on a tower"};
@@ -289,7 +292,7 @@ Stand nearest_stand_to(const Play& play, UnitId id, Point at, int from_enemies) 
   constexpr int kDegrees = 5;
   for (int away = 0; away <= 2 * kTable; away += kCircle) {
     Stand best;
-    best.verdict = Refusal{rule("MA-SET-07"), "there is no room on the table"};
+    best.verdict = Refusal(rule("MA-SET-07"), "there is no room on the table").because(Cause::room);
     for (int degrees = 0; degrees < (away == 0 ? kDegrees : 360); degrees += kDegrees) {
       const Point there = at + geometry::step(geometry::direction_of(Angle::of_degrees(degrees)), away);
       if (best.ok() && (there.y > best.leader.y || (there.y == best.leader.y && there.x > best.leader.x)))

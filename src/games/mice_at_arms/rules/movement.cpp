@@ -110,8 +110,9 @@ Verdict judge_distance(const Solids& solids, Point to) {
   for (const Solids::Solid& solid : solids.all()) {
     if (solid.unit == kNoUnit || !is_nearer(to, solid.outline, -kTolerance)) continue;
     return solid.piece == kNoPiece
-               ? refuse(rule("MA-MOVE-05"), "that is within one base of an enemy")
-               : refuse(rule("MA-GEO-17"), "touching a piece held by an enemy is a charge");
+               ? refuse(rule("MA-MOVE-05"), "that is within one base of an enemy").because(Cause::room)
+               : refuse(rule("MA-GEO-17"), "touching a piece held by an enemy is a charge")
+                     .because(Cause::room);
   }
   return {};
 }
@@ -202,7 +203,8 @@ Verdict judge_entry(const Play& play, UnitId id, PieceId piece) {
   const Verdict may = judge_piece_entry(play, id, piece);
   if (!may.ok()) return may;
   if (touches_enemy(play, piece, unit_of(play, id).army))
-    return refuse(rule("MA-CHG-06"), "that piece touches an enemy: entering it is a charge");
+    return refuse(rule("MA-CHG-06"), "that piece touches an enemy: entering it is a charge")
+        .because(Cause::room);
   return {};
 }
 
@@ -211,13 +213,14 @@ Verdict judge_end(const Play& play, UnitId id, const Solids& solids, Move& move)
   const int radius = profile_of(play, id).leader_radius;
   const Footing footing = footing_at(play, move.end, radius);
   if (footing.half != kNoPiece)
-    return refuse(rule("MA-MOVE-09"), "a move may not end half inside a piece of terrain");
+    return refuse(rule("MA-MOVE-09"), "a move may not end half inside a piece of terrain")
+        .because(Cause::way);
   move.piece = footing.inside;
   if (move.piece != kNoPiece) return judge_entry(play, id, move.piece);
   if (overlaps_any_base(play, {move.end, radius - kTolerance}, id))
-    return refuse(rule("MA-MOVE-04"), "the leader would stand on another base");
+    return refuse(rule("MA-MOVE-04"), "the leader would stand on another base").because(Cause::room);
   if (needs_a_breach(play, id, move.end))
-    return refuse(rule("MA-SIEGE-11"), "the courtyard is entered through a breach only");
+    return refuse(rule("MA-SIEGE-11"), "the courtyard is entered through a breach only").because(Cause::way);
   return judge_distance(solids, move.end);
 }
 
@@ -394,12 +397,14 @@ Footing footing_at(const Play& play, Point at, int radius) {
 
 Verdict judge_piece_entry(const Play& play, UnitId id, PieceId piece) {
   const TerrainProfile& terrain = play.setting.profile(play.state.piece[piece].type);
-  if (!terrain.enter) return refuse(rule("MA-MOVE-10"), "nobody can enter that piece");
+  if (!terrain.enter) return refuse(rule("MA-MOVE-10"), "nobody can enter that piece").because(Cause::way);
   if (unit_of(play, id).in_piece == piece + 1)
     return refuse(rule("MA-GEO-15"), "the unit already stands there");
-  if (holder_of(play, piece) != kNoUnit) return refuse(rule("MA-TERR-04"), "another unit holds that piece");
+  if (holder_of(play, piece) != kNoUnit)
+    return refuse(rule("MA-TERR-04"), "another unit holds that piece")
+        .because(Cause::room, Ref::unit(holder_of(play, piece)));
   if (terrain.castle && profile_of(play, id).mounted)
-    return refuse(rule("MA-SIEGE-13"), "mounted units do not climb walls");
+    return refuse(rule("MA-SIEGE-13"), "mounted units do not climb walls").because(Cause::way);
   return {};
 }
 
@@ -427,7 +432,7 @@ Move judge_move(const Play& play, UnitId id, const Solids& solids, Point to, int
     return way_to(play, id, solids, move, allowance - 2 * kTolerance);  // with movement left
   }
   if (!is_on_table(to, radius)) {
-    move.verdict = refuse(rule("MA-MOVE-12"), "units do not leave the table");
+    move.verdict = refuse(rule("MA-MOVE-12"), "units do not leave the table").because(Cause::way);
     return move;
   }
   move.verdict = judge_end(play, id, solids, move);
@@ -465,7 +470,7 @@ Move move_in_direction(const Play& play, UnitId id, const Surroundings& around, 
   move.end = from + geometry::step(d, reach);
   move.length = reach;
   if (reach <= 0 || move.end == from) {
-    move.verdict = refuse(rule("MA-MOVE-08"), "there is no room that way");
+    move.verdict = refuse(rule("MA-MOVE-08"), "there is no room that way").because(Cause::room);
     return move;
   }
   // A unit that stays in its own piece has not moved (MA-GEO-15). Whole-number points may graze something by

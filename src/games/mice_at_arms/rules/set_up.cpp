@@ -109,15 +109,18 @@ Verdict judge_terrain_area(const Play& play, Point at) {
     case TerrainArea::anywhere: break;
     case TerrainArea::off_the_homestead:
       if (overlaps(new_piece(at), Disc{kTableCentre, kHomestead}))
-        return Refusal{rule("MA-SCN-07"), "the homestead takes up 5.5 inches round the centre"};
+        return Refusal(rule("MA-SCN-07"), "the homestead takes up 5.5 inches round the centre")
+            .because(Cause::room);
       break;
     case TerrainArea::flanks:
       if (at.x > kFlank - kPieceRadius && at.x < kTable - kFlank + kPieceRadius)
-        return Refusal{rule("MA-SCN-24"), "a piece lies within 8 inches of the east or west edge"};
+        return Refusal(rule("MA-SCN-24"), "a piece lies within 8 inches of the east or west edge")
+            .because(Cause::room);
       break;
     case TerrainArea::off_the_castle:
       if (is_nearer(at, kCastle, kPieceRadius + kFromTheCastle))
-        return Refusal{rule("MA-SIEGE-01"), "a piece lies at least 4 inches from the castle"};
+        return Refusal(rule("MA-SIEGE-01"), "a piece lies at least 4 inches from the castle")
+            .because(Cause::room);
       break;
   }
   return {};
@@ -184,18 +187,19 @@ bool closes_the_table(const Play& play, Point at) {
 Verdict judge_piece(const Play& play, Terrain type, Point at) {
   if (at.x < kPieceRadius || at.y < kPieceRadius || at.x > kTable - kPieceRadius ||
       at.y > kTable - kPieceRadius)
-    return Refusal{rule("MA-SET-03"), "a piece lies wholly on the table"};
+    return Refusal(rule("MA-SET-03"), "a piece lies wholly on the table").because(Cause::room);
   for (PieceId id = 0; id < play.state.pieces; ++id)
     if (overlaps(outline_of(play.state.piece[id]), new_piece(at)))
-      return Refusal{rule("MA-SET-03"), "pieces do not overlap"};
+      return Refusal(rule("MA-SET-03"), "pieces do not overlap").because(Cause::room);
   const Verdict area = judge_terrain_area(play, at);
   if (!area.ok()) return area;
-  if (lies_on_a_unit(play, at)) return Refusal{rule("MA-SET-03"), "a unit stands there"};
+  if (lies_on_a_unit(play, at)) return Refusal(rule("MA-SET-03"), "a unit stands there").because(Cause::room);
   if (lacks_a_crossing(play, type, at))
     return Refusal{rule("MA-SIEGE-02"), "every third piece of a stream is a ford or a bridge"};
   if (!play.setting.profile(type).enter && type != Terrain::clear &&
       play.setting.house.terrain_connectivity == TerrainConnectivity::required && closes_the_table(play, at))
-    return Refusal{rule("MA-SET-03"), "that would leave no way across the table for a base of 1.5 inch"};
+    return Refusal(rule("MA-SET-03"), "that would leave no way across the table for a base of 1.5 inch")
+        .because(Cause::way);
   return {};
 }
 

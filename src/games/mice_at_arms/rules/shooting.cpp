@@ -31,18 +31,22 @@ Verdict judge_shot(const Play& play, UnitId shooter, UnitId target) {
   const Verdict ready = judge_shooter(play, shooter);
   if (!ready.ok()) return ready;
   if (unit_of(play, target).is_engaged()) return Refusal{rule("MA-SHOOT-02"), "the target is in melee"};
-  if (is_safe_from_shots(play, target)) return Refusal{rule("MA-TERR-11"), "the target is inside a building"};
+  if (is_safe_from_shots(play, target))
+    return Refusal(rule("MA-TERR-11"), "the target is inside a building")
+        .because(Cause::room, Ref::unit(target));
   if (!can_see(play, shooting_base(play, shooter), shooter, target))
-    return Refusal{rule("MA-LOS-01"), "the target is out of sight"};
+    return Refusal(rule("MA-LOS-01"), "the target is out of sight").because(Cause::sight, Ref::unit(target));
   return {};
 }
 
 Verdict judge_spell_target(const Play& play, UnitId wizard, UnitId target) {
   if (play.setting.house.spell_into_building == SpellIntoBuilding::no_target &&
       is_safe_from_shots(play, target))
-    return Refusal{rule("MA-HERO-20"), "the target is inside a building"};
+    return Refusal(rule("MA-HERO-20"), "the target is inside a building")
+        .because(Cause::room, Ref::unit(target));
   if (!can_see(play, hero_base(play, wizard), wizard, target))
-    return Refusal{rule("MA-HERO-20"), "the target is out of the Wizard's sight"};
+    return Refusal(rule("MA-HERO-20"), "the target is out of the Wizard's sight")
+        .because(Cause::sight, Ref::unit(target));
   return {};
 }
 

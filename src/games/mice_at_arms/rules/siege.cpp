@@ -87,7 +87,8 @@ Verdict judge_bombardment(const Play& play, UnitId id, PieceId piece) {
   if (unit_of(play, id).is_engaged()) return Refusal{rule("MA-SHOOT-01"), "the shooter is in melee"};
   if (!is_castle(play, piece)) return Refusal{rule("MA-SIEGE-09"), "no castle piece stands there"};
   if (!can_see_piece(play, leader_base(play, id), id, piece))
-    return Refusal{rule("MA-LOS-01"), "no point of that piece is in sight"};
+    return Refusal(rule("MA-LOS-01"), "no point of that piece is in sight")
+        .because(Cause::sight, Ref::area(piece));
   return {};
 }
 

@@ -33,6 +33,29 @@ std::string phase_words(const State& state) {
   return words;
 }
 
+}  // namespace
+
+// What "this turn" is: a stage of the set-up, then a round under its event.
+std::uint32_t turn_of(const State& state) {
+  constexpr std::uint32_t kRounds = 0x10000;
+  switch (state.phase) {
+    case Phase::fixed_terrain:
+    case Phase::terrain_roll_off:
+    case Phase::place_terrain: return static_cast<std::uint32_t>(Phase::place_terrain);
+    case Phase::scenario_roll:
+    case Phase::muster:
+    case Phase::sides:
+    case Phase::gatehouse_and_vats:
+    case Phase::edges:
+    case Phase::deploy:
+    case Phase::initiative:
+    case Phase::over: return static_cast<std::uint32_t>(state.phase);
+    default: return kRounds + state.round * 0x100U + static_cast<std::uint32_t>(state.event);
+  }
+}
+
+namespace {
+
 std::vector<Point> rectangle(Point centre, int half_width, int half_height) {
   return {
       centre + geometry::Vec{-half_width, -half_height},

@@ -12,6 +12,7 @@ inline constexpr int kScenarioArea = kMaxPieces;     // path, courtyard or exit
 inline constexpr int kEdgeArea = kScenarioArea + 1;  // + Edge, while edges are taken
 inline constexpr int kZoneArea = kEdgeArea + 5;      // + 4 * army + part, during deployment
 
+std::uint32_t turn_of(const State& state);  // differs when "this turn" is over
 Scene battle_scene(const BattleSetting& setting, const State& state);
 // Ground that matters without being a piece.
 void draw_zones(const BattleSetting& setting, const State& state, Scene& scene);

@@ -46,6 +46,17 @@ int shooting_strength(const Play& play, int side) {
   return strength;
 }
 
+// MI-BOT-09: has the enemy come within 12"/18" of anybody?
+bool enemy_is_near(const Play& play, int side) {
+  const std::int32_t near = play.setting.half_more(12 * kInch);
+  bool found = false;
+  for_each_unit(standing_of(play.state, side), [&](UnitId unit) {
+    const UnitId enemy = found ? kNoUnit : nearest_enemy(play, unit);
+    found = found || (enemy != kNoUnit && reaches(gap(play, unit, enemy), near));
+  });
+  return found;
+}
+
 }  // namespace
 
 int passes_of_36(int target) {
@@ -79,7 +90,8 @@ bool side_holds(const Play& play, int side) {
   const bool defends = scenario == ScenarioId::ditch_and_vineyard || scenario == ScenarioId::park_wall ||
                        scenario == ScenarioId::convoy;
   if (defends && side == 1) return true;
-  return 2 * shooting_strength(play, side) > 3 * shooting_strength(play, 1 - side);
+  return 2 * shooting_strength(play, side) > 3 * shooting_strength(play, 1 - side) &&
+         enemy_is_near(play, side);
 }
 
 bool threatens(const Play& play, UnitId enemy, UnitId unit) {

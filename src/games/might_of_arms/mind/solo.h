@@ -29,6 +29,9 @@ bool side_holds(const Play& play, int side);
 // MI-BOT-10: could the enemy charge the unit this turn?
 bool threatens(const Play& play, UnitId enemy, UnitId unit);
 
+// MI-BOT-02: can it charge somebody from where it stands, and would it by MI-BOT-04?
+bool has_good_charge(const Play& play, UnitId unit);
+
 // What one answer in movement is to be; the second question of it finds place and distance in the memory.
 struct MoveWish {
   Option option{};

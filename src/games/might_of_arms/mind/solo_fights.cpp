@@ -85,6 +85,19 @@ Answer choose_shot(const Prompt& prompt, const Play& play) {
   return best;
 }
 
+bool has_good_charge(const Play& play, UnitId unit) {
+  if (!may_declare(play, unit).ok()) return false;
+  bool found = false;
+  for_each_unit(enemies_of(play.state, unit), [&](UnitId enemy) {
+    if (found || !may_be_charged(play, unit, enemy) || !judge_declaration(play, {unit, enemy}, {}).ok())
+      return;
+    const Face face = class_of_charge(play, play.state.unit[unit].at(), enemy);
+    const Balance balance = balance_of(play, unit, enemy, Fight::charges, face);
+    found = worth_charging(play, unit, enemy, face, diced(play, unit, enemy, face, balance));
+  });
+  return found;
+}
+
 Answer choose_charge(const Prompt& prompt, const Play& play) {
   Answer best = prompt.fallback();
   Balance most;

@@ -34,6 +34,7 @@ class Mover {
     if (in_melee(play_.state, unit_)) return plain(Verb::face);
     if (enemy_ == kNoUnit) return std::nullopt;
     if (body_.is(kShaken)) return shaken();
+    if (has_good_charge(play_, unit_)) return std::nullopt;
     if (const auto turn = answer_threat()) return turn;
     if (troop_.wagon) return towards({play_.ground.width, body_.y}, troop_.basic, true);
     if (stands_firm()) return look_at_enemy();
@@ -41,14 +42,14 @@ class Mover {
     if (is_missile_unit()) return to_range();
     if (facts_.fierce() || troop_.knight) return to_charge(true);
     if (troop_.light && troop_.charge > 0) return to_flank();
-    return to_charge(balance_of(play_, unit_, enemy_, Fight::charges, Face::front).reaches(0));
+    return to_charge(false);
   }
 
   // MI-BOT-14: does it advance in line with its command?
   bool in_line() const {
     return body_.standing() && !body_.is(kActed | kShaken) && !in_melee(play_.state, unit_) &&
            troop_.formed && !troop_.artillery && !is_missile_unit() && !facts_.fierce() && !troop_.knight &&
-           enemy_ != kNoUnit && !stands_firm() && !is_threatened_aside() && gap_ > stop_distance();
+           enemy_ != kNoUnit && !stands_firm() && gap_ > stop_distance() && !is_threatened_aside();
   }
   // How far it may go until the nearest enemy is at 1.2 times his charge distance.
   std::int32_t free_way() const { return gap_ - stop_distance(); }
@@ -155,19 +156,36 @@ class Mover {
     return advance(way.at, most, Verb::forward);
   }
 
+  // Straight at it, or beside friends and obstacles that are in the way: whichever brings it nearest.
   std::optional<MoveWish> advance(Point goal, std::int32_t most, Verb verb) const {
     if (!may_begin(play_, unit_, kind_of(verb)).ok()) return std::nullopt;
     const int off = bearing_to(goal);
     if (std::abs(off) > 2 * kMostTurn) return turn_by(off > 0 ? kMostTurn : -kMostTurn);
-    const int turn = std::clamp(off, -kMostTurn, kMostTurn);
-    const Angle direction = Angle::of_tenths(body_.angle().tenths + turn);
     const std::int32_t away = geometry::length_of(Segment{body_.at(), goal});
-    const std::int32_t reach = std::min({farthest_move(play_, unit_, kind_of(verb), direction), away, most});
+    std::optional<MoveWish> best;
+    std::int32_t nearest = away - kInch / 4;
+    for (const int aside : {0, 150, -150, 300, -300, 450, -450}) {
+      const int turn = std::clamp(off + aside, -kMostTurn, kMostTurn);
+      const auto there = go(Angle::of_tenths(body_.angle().tenths + turn), std::min(away, most), verb);
+      if (!there) continue;
+      const std::int32_t left = geometry::length_of(Segment{there->pose.at, goal});
+      if (left >= nearest) continue;
+      nearest = left;
+      best = there;
+      if (aside == 0 && away - left >= std::min(away, most) * 3 / 4) break;  // nothing is in the way
+    }
+    if (best) return best;
+    return std::abs(off) > 50 ? turn_by(std::clamp(off, -kMostTurn, kMostTurn)) : std::nullopt;
+  }
+
+  // That way, as far as it gets; it ends facing that way where there is room to turn.
+  std::optional<MoveWish> go(Angle direction, std::int32_t most, Verb verb) const {
+    const std::int32_t reach = std::min(farthest_move(play_, unit_, kind_of(verb), direction), most);
     for (const int part : {4, 3, 2, 1})
       for (const Angle heading : {direction, body_.angle()})
         if (reach * part / 4 >= kInch / 4)
           if (const auto there = forward_to(reach * part / 4, direction, heading, verb)) return there;
-    return std::abs(off) > 50 ? turn_by(turn) : std::nullopt;
+    return std::nullopt;
   }
 
   // MI-BOT-12: after it every enemy is still farther than his own move and charge.
@@ -216,14 +234,35 @@ class Mover {
     return towards(play_.state.unit[enemy_].at(), std::min(gap_ - wanted, troop_.basic), true);
   }
 
+  // Of the enemies within two moves and a charge the one with the best balance, if that is worth a charge;
+  // else the nearest.
+  UnitId prey() const {
+    const std::int32_t near = 2 * troop_.basic + troop_.charge;
+    const Footprint own = footprint_of(play_, unit_);
+    UnitId best = kNoUnit;
+    Balance most;
+    for_each_unit(enemies_of(play_.state, unit_), [&](UnitId enemy) {
+      if (!may_be_within(own.box, footprint_of(play_, enemy).box, near)) return;
+      if (!may_charge_kind(play_, unit_, enemy, false).ok()) return;
+      const Face face = class_of_charge(play_, body_.at(), enemy);
+      const Balance balance = balance_of(play_, unit_, enemy, Fight::charges, face);
+      if (!balance.strikes || (best != kNoUnit && !balance.better_than(most))) return;
+      best = enemy;
+      most = balance;
+    });
+    return best != kNoUnit && most.reaches(facts_.fierce() ? -25 : 0) ? best : enemy_;
+  }
+
   // Line 7: to where a charge is possible; else as far as it goes.
-  std::optional<MoveWish> to_charge(bool eager) const {
-    const std::int32_t charge = troop_.charge;
+  std::optional<MoveWish> to_charge(bool always) const {
+    const UnitId target = prey();
+    const bool eager = always || target != enemy_ ||
+                       balance_of(play_, unit_, target, Fight::charges, Face::front).reaches(0);
     if (!eager && gap_ <= stop_distance()) return look_at_enemy();
-    if (gap_ <= charge / 2 && gap_line(play_, unit_, enemy_).any) return std::nullopt;
-    const std::int32_t keep = eager ? charge / 2 : stop_distance();
-    const std::int32_t most = std::max(gap_ - keep, 0);
-    return towards(goal(), std::min(most, troop_.basic), true);
+    const std::int32_t left = gap(play_, unit_, target);
+    if (left <= troop_.charge / 2 && gap_line(play_, unit_, target).any) return std::nullopt;
+    const std::int32_t keep = eager ? troop_.charge / 2 : stop_distance();
+    return towards(goal(target), std::min(std::max(left - keep, 0), troop_.basic), true);
   }
 
   // Line 9: behind the front of the enemy's outermost unit, on the nearer side.
@@ -243,13 +282,12 @@ class Mover {
   }
 
   // MI-BOT-15: the enemy nearest to the command; where a scenario has its own goal, that.
-  Point goal() const {
-    const int side = side_of(unit_);
-    if (play_.setting.scenario == ScenarioId::ditch_and_vineyard && side == 0 &&
-        gap_ > play_.setting.half_more(10 * kInch))
+  Point goal(UnitId target) const {
+    const bool ditch = play_.setting.scenario == ScenarioId::ditch_and_vineyard && side_of(unit_) == 0;
+    if (ditch && gap_ > play_.setting.half_more(10 * kInch))
       return {std::clamp(body_.x, play_.ground.width / 4, play_.ground.width * 3 / 4),
-              play_.state.unit[enemy_].y};
-    return centre_of(play_, enemy_);
+              play_.state.unit[target].y};
+    return centre_of(play_, target);
   }
 
   const Play& play_;

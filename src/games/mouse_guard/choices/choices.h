@@ -22,8 +22,8 @@ class Question final : public AskedIn<Menu, Play, Ask> {
 
   std::string sentence() const override;
   std::string describe(const Choice& choice) const override;
-  Mark mark(const Choice& choice) const override;
-  Mark subject_mark() const override;
+  Refs refs(const Choice& choice) const override;
+  Ref about() const override;
 
   MouseId mouse() const { return subject; }
 

@@ -4,11 +4,11 @@
 namespace warren::mouse_guard {
 namespace {
 
-Mark of_mouse(int id) { return id < kMostMice ? Mark::of_group(id) : Mark{}; }
+Ref of_mouse(int id) { return id < kMostMice ? Ref::unit(id) : Ref{}; }
 
 }  // namespace
 
-Mark Question::mark(const Choice& choice) const {
+Refs Question::refs(const Choice& choice) const {
   switch (verb_of(choice.id)) {
     case Verb::mouse:
     case Verb::disarm:
@@ -23,7 +23,7 @@ Mark Question::mark(const Choice& choice) const {
     case Verb::recover:
     case Verb::charge:
     case Verb::recharge:
-    case Verb::weapon: return is_building() ? Mark{} : of_mouse(choice.id.subject);
+    case Verb::weapon: return is_building() ? Ref{} : of_mouse(choice.id.subject);
     case Verb::rations: return of_mouse(choice.id.target);
     default: return {};
   }
@@ -32,6 +32,6 @@ Mark Question::mark(const Choice& choice) const {
 // A mouse that is being built has no sheet yet.
 bool Question::is_building() const { return ask_kind() >= Ask::build_rank && ask_kind() <= Ask::build_gear; }
 
-Mark Question::subject_mark() const { return of_mouse(subject); }
+Ref Question::about() const { return of_mouse(subject); }
 
 }  // namespace warren::mouse_guard

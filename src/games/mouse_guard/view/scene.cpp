@@ -37,6 +37,7 @@ void add_plan(Scene& scene, const MatchSetting& setting, const State& state, int
   const Team& team = conflict.team[static_cast<std::size_t>(number)];
   if (state.phase != Phase::volley && state.phase != Phase::clash && state.phase != Phase::spoils) return;
   if (!team.active) return;
+  add_plan_zone(scene, state, number);
   for (int volley = 0; volley < kVolleys; ++volley) {
     const bool knows = knows_action(setting, conflict, team, volley, watcher);
     const std::uint8_t action = team.plan[static_cast<std::size_t>(volley)];
@@ -46,6 +47,13 @@ void add_plan(Scene& scene, const MatchSetting& setting, const State& state, int
         open ? action_name(static_cast<Action>(action - 1)) : "sealed",
         fmt::format("Volley {} of {}", volley + 1, team_name(setting, state, number)),
         seat_of(setting, team, volley - conflict.volley + kMostMice * kVolleys), open));
+    if (!open) continue;
+    Scene::Card& card = scene.cards.back();
+    card.id = number * kVolleys + volley;
+    card.kind = kActionIds[static_cast<std::size_t>(action - 1)];
+    card.zone = number;
+    card.place = volley;
+    card.open = volley < conflict.volley || (volley == conflict.volley && conflict.revealed);
   }
 }
 
@@ -86,6 +94,7 @@ void add_conflict(Scene& scene, const MatchSetting& setting, const State& state,
   const Conflict& conflict = state.conflict;
   for (int i = 0; i < conflict.teams; ++i) {
     const Team& team = conflict.team[static_cast<std::size_t>(i)];
+    add_team_unit(scene, setting, state, i, standing_disposition(team));
     if (team.start > 0)
       scene.tracks.push_back({fmt::format("Disposition of {}", team_name(setting, state, i)),
                               team.opposes ? setting.gm() : kNobody, standing_disposition(team), team.start});
@@ -128,6 +137,7 @@ void add_mouse(Scene& scene, const MatchSetting& setting, const State& state, Mo
           Scene::Card::old(fmt::format("condition-{}", kConditionIds[static_cast<std::size_t>(i)]),
                            condition_name(setting, static_cast<Condition>(i)), {}, seat, true));
   scene.panels.push_back(sheet_panel(setting, state, id));
+  add_mouse_unit(scene, setting, state, id);
 }
 
 std::string phase_words(const MatchSetting& setting, const State& state) {
@@ -159,10 +169,46 @@ std::string phase_words(const MatchSetting& setting, const State& state) {
 
 }  // namespace
 
+// What "this turn" is: a volley of a conflict, else a part of a session.
+std::uint32_t turn_of(const MatchSetting& setting, const State& state) {
+  const Conflict& conflict = state.conflict;
+  const auto session = static_cast<std::uint32_t>(state.mission.session) * 0x100U;
+  if (conflict.under_way)
+    return 0x1000000U + static_cast<std::uint32_t>(conflict.obstacle) * 0x10000U +
+           conflict.exchange * 0x100U + (conflict.exchange == 0 ? 0U : conflict.volley + 1U);
+  if (setting.scenario == ScenarioId::conflict) return state.phase == Phase::over ? 1 : 2;
+  switch (state.phase) {
+    case Phase::muster: return state.mission.session < 2 ? 3 : session + 4;
+    case Phase::prologue: return session + 5;
+    case Phase::briefing: return session + 6;
+    case Phase::arrival:
+    case Phase::players_turn: return session + 7;
+    case Phase::rewards:
+    case Phase::clean_up: return session + 8;
+    case Phase::season_turn: return 9;
+    case Phase::wintering: return 10;
+    case Phase::over: return 1;
+    default: return session + 11;
+  }
+}
+
+// MG-GEN-06: plans of the other side that are not open yet.
+bool hides_plans(const MatchSetting& setting, const State& state, Seat seat) {
+  const Conflict& conflict = state.conflict;
+  if (!conflict.under_way) return false;
+  for (std::uint8_t i = 0; i < conflict.teams; ++i)
+    for (int volley = 0; volley < kVolleys; ++volley)
+      if (conflict.team[i].plan[static_cast<std::size_t>(volley)] > 0 &&
+          !knows_action(setting, conflict, conflict.team[i], volley, seat))
+        return true;
+  return false;
+}
+
 Scene match_scene(const MatchSetting& setting, const State& state, Seat seat) {
   constexpr std::array<const char*, 3> kTitles{"A mission of the Guard", "A year of the Guard", "A conflict"};
   Scene scene;
   scene.title = kTitles[static_cast<std::size_t>(setting.scenario)];
+  scene.scenario = match_scenarios()[static_cast<std::size_t>(setting.scenario)].id;
   scene.phase = phase_words(setting, state);
   if (state.tested) {
     scene.tracks.push_back({"Successes of the last test", kNobody, state.last_successes, 0});

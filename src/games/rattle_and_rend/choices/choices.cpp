@@ -107,7 +107,7 @@ void NumberPrompt::universe(ChoiceSink& sink) const {
 Verdict NumberPrompt::judge(const Answer& answer) const {
   if (answer.form() != Form::number) return Refusal{rule, "a number is asked for"};
   if (answer.number() >= 0 && answer.number() <= most_) return {};
-  return Refusal{rule, "that number is too small or too large"};
+  return Refusal(rule, "that number is too small or too large").with(Measure::count, answer.number(), most_);
 }
 
 Answer NumberPrompt::draw(Rng& rng) const {

@@ -20,7 +20,7 @@ class MatchMenu : public AskedIn<Menu, Play, Ask> {
 
   std::string sentence() const override;
   std::string describe(const Choice& choice) const override;
-  Mark mark(const Choice& choice) const override;
+  Refs refs(const Choice& choice) const override;
 
  protected:
   ~MatchMenu() = default;
@@ -103,7 +103,7 @@ class PathPrompt final : public AskedIn<Prompt, Play, Ask> {
   Answer fallback() const override { return Answer::path(); }  // stays
   std::string sentence() const override;
   std::string describe(const Choice& choice) const override;
-  Mark mark(const Choice& choice) const override;
+  Refs refs(const Choice& choice) const override;
   const MoveOrder& order() const { return order_; }
 
   static constexpr int kDirections = 16;
@@ -220,7 +220,7 @@ class FrenzyPlace final : public PlacePrompt {
 class TerrainPlace final : public PlacePrompt {
  public:
   TerrainPlace(const Play& play, int side, std::uint8_t shape, PieceId moving, RuleId rule);
-  Mark subject_mark() const override;
+  Ref about() const override;
 
  private:
   Verdict judge_at(const Pose& pose) const override;

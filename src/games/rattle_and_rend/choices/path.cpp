@@ -49,20 +49,23 @@ Verdict judge_end(const Play& play, const MoveOrder& order, const Route& route) 
   const Point start = route.start();
   const Point end = route.at(found.stop);
   if (found.why == Halt::breaks && !order.mover.forced)
-    return Refusal{rule("RR-HVY-15"), "a Transport may not enter Rough or Hazardous terrain"};
+    return Refusal(rule("RR-HVY-15"), "a Transport may not enter Rough or Hazardous terrain")
+        .because(Cause::way);
   const PieceId last = is_on_board(route.end()) ? piece_at(play, route.end()) : kNoPiece;
   if (flies(play, order.mover.id) && !order.mover.forced && last != kNoPiece &&
       play.ground.shapes[last].type != Terrain::rough)
-    return Refusal{rule("RR-HVY-07"), "a Flyer may not end in Hazardous or Blocking terrain"};
+    return Refusal(rule("RR-HVY-07"), "a Flyer may not end in Hazardous or Blocking terrain")
+        .because(Cause::way);
   if (order.towards && !is_nearer(end, start, order.goal))
-    return Refusal{rule("RR-MOV-13"), "the move must end nearer"};
+    return Refusal(rule("RR-MOV-13"), "the move must end nearer").because(Cause::way);
   if (order.not_farther && geometry::distance2(end, order.goal) > geometry::distance2(start, order.goal))
-    return Refusal{rule("RR-CCHG-02"), "the move may not end farther from the attacker"};
+    return Refusal(rule("RR-CCHG-02"), "the move may not end farther from the attacker").because(Cause::way);
   if (order.not_nearer && comes_nearer(route, found.stop, order.goal))
-    return Refusal{rule("RR-EVAD-03"), "the move comes nearer to that enemy"};
+    return Refusal(rule("RR-EVAD-03"), "the move comes nearer to that enemy").because(Cause::way);
   const GroupId id = order.mover.id;
   if (order.keeps_out && (enters_hazard(play, id, route, found.stop) || touches_enemy(play, id, end)))
-    return Refusal{rule("RR-FEIN-03"), "only a critical moves it into Hazardous terrain or contact"};
+    return Refusal(rule("RR-FEIN-03"), "only a critical moves it into Hazardous terrain or contact")
+        .because(Cause::way);
   return {};
 }
 
@@ -76,7 +79,8 @@ Verdict judge_route(const Play& play, const MoveOrder& order, const Route& route
   if (route.length() > order.allowance + 1)
     return Refusal::too_far(rule("RR-MOV-01"), "the way is too long", route.length(), order.allowance);
   if (!is_on_board(route.end()) && !order.may_leave)
-    return Refusal{rule("RR-MOV-10"), "only a declared move of one's own leads off the board"};
+    return Refusal(rule("RR-MOV-10"), "only a declared move of one's own leads off the board")
+        .because(Cause::way);
   if (route.length() == 0) return {};
   return judge_end(play, order, route);
 }
@@ -85,11 +89,13 @@ Verdict PathPrompt::judge(const Answer& answer) const {
   if (answer.form() != Form::path) return Refusal{rule, "a way is asked for"};
   if (answer.count() == 0) return {};
   if (answer.count() > Route::kMost - 1)
-    return Refusal{rattle_and_rend::rule("RR-MOV-04"), "too many pivots"};
+    return Refusal(rattle_and_rend::rule("RR-MOV-04"), "too many pivots")
+        .because(Cause::way)
+        .with(Measure::count, answer.count() - 1, Route::kMost - 2);
   for (int i = 0; i < answer.count(); ++i) {
     const Point at = answer.point(i);
     if (at.x < -kBoard || at.y < -kBoard || at.x > 2 * kBoard || at.y > 2 * kBoard)
-      return Refusal{rattle_and_rend::rule("RR-MOV-05"), "no move is that long"};
+      return Refusal(rattle_and_rend::rule("RR-MOV-05"), "no move is that long").because(Cause::reach);
   }
   return judge_route(play(), order_, route_of(place_of(play(), order_.mover.id), answer));
 }

@@ -43,7 +43,8 @@ void PlacePrompt::universe(ChoiceSink& sink) const {
 Verdict PlacePrompt::judge(const Answer& answer) const {
   if (answer.form() != Form::pose) return Refusal{rule, "a point on the board is asked for"};
   const Point at = answer.pose().at;
-  if (!is_on_board(at)) return Refusal{rattle_and_rend::rule("RR-GEO-11"), "that point is off the board"};
+  if (!is_on_board(at))
+    return Refusal(rattle_and_rend::rule("RR-GEO-11"), "that point is off the board").because(Cause::room);
   return judge_at(answer.pose());
 }
 
@@ -117,7 +118,7 @@ ContactPlace::ContactPlace(const Play& play, Seat asked, GroupId group, GroupId 
 Verdict ContactPlace::judge_at(const Pose& pose) const {
   const int reach = radius_of(play(), group()) + radius_of(play(), anchor_);
   if (!within(pose.at, place_of(play(), anchor_), reach + kContact))
-    return Refusal{rule, "it must be in base contact"};
+    return Refusal(rule, "it must be in base contact").because(Cause::reach);
   return judge_stand(play(), group(), pose.at);
 }
 bool ContactPlace::candidate(int, int i, Pose& pose) const {
@@ -134,7 +135,7 @@ Verdict NearPlace::judge_at(const Pose& pose) const {
   bool near = false;
   for_each_group(anchors_,
                  [&](GroupId id) { near = near || within(pose.at, place_of(play(), id), length_); });
-  if (!near) return Refusal{rule, "that is too far away"};
+  if (!near) return Refusal(rule, "that is too far away").because(Cause::reach);
   return judge_stand(play(), group(), pose.at);
 }
 int NearPlace::count(int tier) const { return lattice_count(tier); }
@@ -150,7 +151,8 @@ ReturnPlace::ReturnPlace(const Play& play, GroupId group, Ask ask, RuleId rule_i
 Verdict ReturnPlace::judge_at(const Pose& pose) const {
   const int side = side_of(group());
   if (returns_at_edge(play()) && !is_return_edge(play(), side, pose.at, radius_of(play(), group())))
-    return Refusal{rattle_and_rend::rule("RR-DEP-13"), "it must touch its own board edge"};
+    return Refusal(rattle_and_rend::rule("RR-DEP-13"), "it must touch its own board edge")
+        .because(Cause::reach);
   if (!returns_at_edge(play())) {
     Point nearest{};
     for (int strip = 1; strip <= 4; ++strip) {
@@ -205,7 +207,7 @@ Verdict FrenzyPlace::judge_at(const Pose& pose) const {
       const Point there = geometry::polar(pose.at, Angle::of_degrees(degrees), length);
       near = near || (is_on_board(there) && is_in_zone(play(), side, there));
     }
-  if (!near) return Refusal{rule, "that is more than 40 mm outside the zone"};
+  if (!near) return Refusal(rule, "that is more than 40 mm outside the zone").because(Cause::reach);
   return judge_stand(play(), group(), pose.at, {.clear_of_enemies = length_of(Band::short_)});
 }
 int FrenzyPlace::count(int tier) const { return tier == 0 ? lattice_count(0) : 0; }
@@ -233,7 +235,7 @@ Verdict TerrainPlace::judge_at(const Pose& pose) const {
     piece.heading = state.piece[moving_].heading;
     piece.type = state.piece[moving_].type;
     if (!within(pose.at, point(state.piece[moving_].at), length_of(Band::short_)))
-      return Refusal{rule, "a piece is shifted up to 80 mm"};
+      return Refusal(rule, "a piece is shifted up to 80 mm").because(Cause::reach);
     changed.piece[moving_] = piece;
   } else {
     changed.piece[changed.pieces++] = piece;

@@ -106,7 +106,8 @@ Verdict judge_group(const Play& play, GroupId id) {
     return Refusal{rule("RR-TERM-05"), "it is not there to act"};
   if (is_barred(play, id)) return Refusal{rule("RR-ACT-04"), "it took the latest action"};
   if (!can_pay(play, side, price_of(play, id)))
-    return Refusal{rule("RR-MOM-09"), "there is too little Momentum"};
+    return Refusal::costs(rule("RR-MOM-09"), "there is too little Momentum", price_of(play, id),
+                          warband_of(play, side).remaining);
   if (!has_any_action(play, id)) return Refusal{rule("RR-ACT-01"), "there is nothing it could do"};
   return {};
 }
@@ -127,7 +128,7 @@ Verdict judge_action(const Play& play, GroupId id, ActionKind kind) {
   switch (kind) {
     case ActionKind::stand_and_fight:
       if (group.on_board() && targets_of(play, {.attacker = id}) == 0)
-        return Refusal{rule("RR-STAF-01"), "no enemy is in RNG and line of sight"};
+        return Refusal(rule("RR-STAF-01"), "no enemy is in RNG and line of sight").because(Cause::sight);
       return {};
     case ActionKind::rest:
       if (group.has(Group::kRested) && play.setting.house.rest_limit == RestLimit::once_per_group_per_round)

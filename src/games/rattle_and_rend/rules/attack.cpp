@@ -160,18 +160,21 @@ Verdict judge_target(const Play& play, const Attack& attack, GroupId target, Poi
   if (target >= kMaxGroups || !group_of(play, target).on_board())
     return Refusal{rule("RR-ATK-01"), "that group is not on the board"};
   if (!in_band(play, attack.attacker, from, target, band_of(play, attack)))
-    return Refusal{rule("RR-ATK-01"), "that group is out of RNG"};
+    return Refusal(rule("RR-ATK-01"), "that group is out of RNG").because(Cause::reach, Ref::unit(target));
   const bool touching = in_band(play, attack.attacker, from, target, Band::contact);
   if (attack.kind == AttackKind::doom)
-    return touching ? Verdict(Refusal{rule("RR-DOOM-01"), "a ranged attack needs a target out of contact"})
+    return touching ? Verdict(Refusal(rule("RR-DOOM-01"), "a ranged attack needs a target out of contact")
+                                  .because(Cause::reach, Ref::unit(target)))
                     : Verdict{};
   if (!sees_from(play, attack.attacker, from, target))
-    return Refusal{rule("RR-LOS-02"), "something stands in the line of sight"};
+    return Refusal(rule("RR-LOS-02"), "something stands in the line of sight")
+        .because(Cause::sight, Ref::unit(target));
   const bool ranged = !touching && group_of(play, attack.attacker).type != GroupType::heavy;
   if (ranged && play.setting.house.shooting_into_contact == ShootingIntoContact::fusiliers_only &&
       !has_trait(play, side_of(attack.attacker), Trait::fusiliers) &&
       in_contact_with(play, target, all_of(side_of(attack.attacker))) != 0)
-    return Refusal{rule("RR-FUS-02"), "it is in contact with a group of one's own"};
+    return Refusal(rule("RR-FUS-02"), "it is in contact with a group of one's own")
+        .because(Cause::room, Ref::unit(target));
   return {};
 }
 

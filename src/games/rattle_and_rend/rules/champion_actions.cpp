@@ -251,7 +251,7 @@ Verdict judge_champion_action(const Play& play, GroupId id, ActionKind kind) {
   const bool inside = group_of(play, id).where == Whereabouts::embarked;
   if (has_occasion(play, id, kind) || (inside && has_occasion_outside(play, id, kind))) return {};
   if (own == ChampionAction::scheming_plot)
-    return Refusal{rule("RR-PLOT-01"), "too many enemies are within REACH"};
+    return Refusal(rule("RR-PLOT-01"), "too many enemies are within REACH").because(Cause::reach);
   return Refusal{rule("RR-CACT-01"), "there is nobody to do it to"};
 }
 

@@ -86,12 +86,13 @@ bool is_near_objective(const Play& play, Point at) {
 
 Verdict judge_deployment(const Play& play, GroupId id, Point at, int strip, bool contact_allowed) {
   if (!is_on_board(at) || !is_in_zone(play, side_of(id), at, strip))
-    return Refusal{rule("RR-DEP-04"), "the centre must be in the deployment zone"};
+    return Refusal(rule("RR-DEP-04"), "the centre must be in the deployment zone").because(Cause::room);
   const bool keeps_off =
       play.state.deployment == Deployment::close || play.state.deployment == Deployment::mixed;
   if (keeps_off && is_near_objective(play, at))
-    return Refusal{play.state.deployment == Deployment::close ? rule("RR-DEP-10") : rule("RR-DEP-11"),
-                   "that is within S of an objective"};
+    return Refusal(play.state.deployment == Deployment::close ? rule("RR-DEP-10") : rule("RR-DEP-11"),
+                   "that is within S of an objective")
+        .because(Cause::room);
   const Standing standing{.no_contact = !contact_allowed, .clear_of_enemies = keeps_off ? kShort : -1};
   return judge_stand(play, id, at, standing);
 }

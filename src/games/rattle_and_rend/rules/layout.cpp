@@ -150,17 +150,17 @@ Verdict judge_piece(const MatchSetting& setting, const State& state, const Piece
   const Rounded outline = outline_of(setting, piece);
   if (outline.box.low.x < 0 || outline.box.low.y < 0 || outline.box.high.x > kBoard ||
       outline.box.high.y > kBoard)
-    return Refusal{rule("RR-TER-13"), "a piece lies wholly on the board"};
+    return Refusal(rule("RR-TER-13"), "a piece lies wholly on the board").because(Cause::room);
   for (PieceId i = 0; i < state.pieces; ++i) {
     if (i == but) continue;
     const Rounded other = outline_of(setting, state.piece[i]);
     if (geometry::overlaps(other.box, outline.box) && geometry::overlaps(other, outline))
-      return Refusal{rule("RR-TER-13"), "pieces do not overlap"};
+      return Refusal(rule("RR-TER-13"), "pieces do not overlap").because(Cause::room);
   }
   if (state.scenario == ScenarioId::capture_the_flags && piece.type == Terrain::blocking)
     for (const Marker& marker : state.marker)
       if (is_inside(outline, point(marker.at)))
-        return Refusal{rule("RR-FLAG-01"), "Blocking terrain may not cover a marker"};
+        return Refusal(rule("RR-FLAG-01"), "Blocking terrain may not cover a marker").because(Cause::room);
   return {};
 }
 
@@ -205,9 +205,9 @@ Verdict judge_layout(const MatchSetting& setting, const State& state) {
   if (state.density == Density::dense && !has_type(state, Terrain::blocking))
     return Refusal{density, "a dense table needs Blocking terrain"};
   if (!is_connected(setting, state))
-    return Refusal{rule("RR-TER-14"), "Blocking terrain cuts off a part of the board"};
+    return Refusal(rule("RR-TER-14"), "Blocking terrain cuts off a part of the board").because(Cause::way);
   if (!zones_hold(setting, state))
-    return Refusal{rule("RR-TER-14"), "a deployment zone has no room for eight groups"};
+    return Refusal(rule("RR-TER-14"), "a deployment zone has no room for eight groups").because(Cause::room);
   return {};
 }
 

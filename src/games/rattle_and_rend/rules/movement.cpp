@@ -238,17 +238,21 @@ bool overlaps_any(const Play& play, GroupId id, Point at) {
 }
 
 Verdict judge_stand(const Play& play, GroupId id, Point at, const Standing& standing) {
-  if (!is_on_board(at)) return Refusal{rule("RR-GEO-11"), "the centre must be on the board"};
+  if (!is_on_board(at))
+    return Refusal(rule("RR-GEO-11"), "the centre must be on the board").because(Cause::room);
   const PieceId piece = piece_at(play, at);
   if (piece != kNoPiece && !is_open_for(play, id, piece)) {
     const Terrain type = play.ground.shapes[piece].type;
-    if (type == Terrain::blocking) return Refusal{rule("RR-TER-05"), "nobody stands inside Blocking terrain"};
+    if (type == Terrain::blocking)
+      return Refusal(rule("RR-TER-05"), "nobody stands inside Blocking terrain").because(Cause::room);
     if (type == Terrain::hazardous && !standing.hazardous)
-      return Refusal{rule("RR-GEO-13"), "that point is inside Hazardous terrain"};
+      return Refusal(rule("RR-GEO-13"), "that point is inside Hazardous terrain").because(Cause::room);
     if (carries_transport_rules(play, id))
-      return Refusal{rule("RR-HVY-15"), "a Transport may not stand in Rough or Hazardous terrain"};
+      return Refusal(rule("RR-HVY-15"), "a Transport may not stand in Rough or Hazardous terrain")
+          .because(Cause::room);
   }
-  if (overlaps_any(play, id, at)) return Refusal{rule("RR-MOV-08"), "the base would overlap another"};
+  if (overlaps_any(play, id, at))
+    return Refusal(rule("RR-MOV-08"), "the base would overlap another").because(Cause::room);
   const int radius = radius_of(play, id);
   bool touching = false;
   bool near = false;
@@ -258,8 +262,8 @@ Verdict judge_stand(const Play& play, GroupId id, Point at, const Standing& stan
                     within(at, place_of(play, g), standing.clear_of_enemies));
   });
   if (standing.no_contact && touching)
-    return Refusal{rule("RR-DEP-01"), "the base would touch another group"};
-  if (near) return Refusal{rule("RR-AMB-02"), "that is within S of an enemy"};
+    return Refusal(rule("RR-DEP-01"), "the base would touch another group").because(Cause::room);
+  if (near) return Refusal(rule("RR-AMB-02"), "that is within S of an enemy").because(Cause::room);
   return {};
 }
 

@@ -293,8 +293,10 @@ Verdict judge_flag(const Play& play, GroupId id, int which) {
     return Refusal{rule("RR-FLAG-02"), "the marker is controlled"};
   if (flag_of(play, id) >= 0) return Refusal{rule("RR-FLAG-02"), "it carries a marker already"};
   if (!within(point(marker.at), point(group.at), radius_of(play, id) + 10 * kMm + kContact))
-    return Refusal{rule("RR-FLAG-02"), "it is not in contact with the marker"};
-  if (!can_pay(play, side_of(id), 1)) return Refusal{rule("RR-MOM-09"), "there is too little Momentum"};
+    return Refusal(rule("RR-FLAG-02"), "it is not in contact with the marker").because(Cause::reach);
+  if (!can_pay(play, side_of(id), 1))
+    return Refusal::costs(rule("RR-MOM-09"), "there is too little Momentum", 1,
+                          warband_of(play, side_of(id)).remaining);
   return {};
 }
 

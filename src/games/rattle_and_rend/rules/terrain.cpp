@@ -30,7 +30,8 @@ class TerrainMenu final : public MatchMenu {
     const bool room = TerrainPlace(play(), index(seat), static_cast<std::uint8_t>(option.slot), kNoPiece,
                                    rattle_and_rend::rule("RR-TER-13"))
                           .has_room();
-    return room ? Verdict{} : Refusal{rattle_and_rend::rule("RR-TER-13"), "there is no room for it"};
+    return room ? Verdict{}
+                : Refusal(rattle_and_rend::rule("RR-TER-13"), "there is no room for it").because(Cause::room);
   }
   // Somebody who draws at random mostly lets the layout be drawn.
   Answer draw(Rng& rng) const override {

@@ -27,11 +27,11 @@ bool may_ride(const Play& play, GroupId passenger, GroupId transport) {
 
 Verdict judge_enter(const Play& play, GroupId passenger, GroupId transport) {
   if (!group_of(play, passenger).on_board() || !group_of(play, transport).on_board())
-    return Refusal{rule("RR-HVY-12"), "both must be on the board"};
+    return Refusal(rule("RR-HVY-12"), "both must be on the board").because(Cause::room);
   if (!may_ride(play, passenger, transport))
-    return Refusal{rule("RR-HVY-09"), "it has no room for that group"};
+    return Refusal(rule("RR-HVY-09"), "it has no room for that group").because(Cause::room);
   if (!in_contact(play, passenger, transport))
-    return Refusal{rule("RR-HVY-12"), "entering needs base contact"};
+    return Refusal(rule("RR-HVY-12"), "entering needs base contact").because(Cause::reach);
   return {};
 }
 

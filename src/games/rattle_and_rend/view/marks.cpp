@@ -5,45 +5,43 @@
 namespace warren::rattle_and_rend {
 namespace {
 
-Mark piece_or_stock(Option option, bool on_board) {
-  return on_board ? Mark::of_area(static_cast<int>(option.slot)) : Mark{};
+Ref piece_or_stock(Option option, bool on_board) {
+  return on_board ? Ref::area(static_cast<int>(option.slot)) : Ref{};
 }
 
 }  // namespace
 
-Mark MatchMenu::mark(const Choice& choice) const {
+Refs MatchMenu::refs(const Choice& choice) const {
   const Option option = choice.id;
   switch (verb_of(option)) {
-    case Verb::group: return ask_kind() == Ask::first_turn ? Mark{} : Mark::of_group(option.subject);
+    case Verb::group: return ask_kind() == Ask::first_turn ? Ref{} : Ref::unit(option.subject);
     case Verb::act:
-    case Verb::react: return Mark::of_group(option.subject);
+    case Verb::react: return Ref::unit(option.subject);
     case Verb::target:
-    case Verb::towards: return Mark::of_group(option.target);
+    case Verb::towards: return Ref::unit(option.target);
     case Verb::enter:
     case Verb::leave:  // the other of the two
-      return Mark::of_group(option.subject == subject ? option.target : option.subject);
-    case Verb::flag: return Mark::of_area(kMarkerArea + static_cast<int>(option.slot));
+      return Ref::unit(option.subject == subject ? option.target : option.subject);
+    case Verb::flag: return Ref::area(kMarkerArea + static_cast<int>(option.slot));
     case Verb::piece: return piece_or_stock(option, option.subject == 1);
     case Verb::shift:
     case Verb::remove: return piece_or_stock(option, option.target != 1);
     case Verb::zone:
-      return Mark::of_area(ask_kind() == Ask::strip
-                               ? strip_area(static_cast<int>(option.slot))
-                               : part_area(play().setting, play().state, static_cast<int>(option.slot)));
+      return Ref::area(ask_kind() == Ask::strip
+                           ? strip_area(static_cast<int>(option.slot))
+                           : part_area(play().setting, play().state, static_cast<int>(option.slot)));
     default: return {};
   }
 }
 
 // Whom a way leads to, so that an enemy can be clicked to be charged.
-Mark PathPrompt::mark(const Choice& choice) const {
+Refs PathPrompt::refs(const Choice& choice) const {
   if (choice.answer.form() != Form::path || choice.answer.count() == 0) return {};
   const GroupId touched = touched_by(choice.answer);
-  return touched == kNoGroup ? Mark{} : Mark::of_group(touched);
+  return touched == kNoGroup ? Ref{} : Ref::unit(touched);
 }
 
 // The piece that is shifted.
-Mark TerrainPlace::subject_mark() const {
-  return moving_ < play().state.pieces ? Mark::of_area(moving_) : Mark{};
-}
+Ref TerrainPlace::about() const { return moving_ < play().state.pieces ? Ref::area(moving_) : Ref{}; }
 
 }  // namespace warren::rattle_and_rend

@@ -34,6 +34,30 @@ std::string phase_words(const State& state) {
   }
 }
 
+}  // namespace
+
+// What "this turn" is: a stage of the set-up, then the bids of a round and the time that a side is active.
+std::uint32_t turn_of(const State& state) {
+  constexpr std::uint32_t kRounds = 0x10000;
+  switch (state.phase) {
+    case Phase::muster:
+    case Phase::roll_off: return 1;
+    case Phase::terrain:
+    case Phase::discipline: return 2;
+    case Phase::deployment:
+    case Phase::targets:
+    case Phase::loading:
+    case Phase::placing:
+    case Phase::frenzy:
+    case Phase::compulsion: return 3;
+    case Phase::over: return 4;
+    case Phase::bid: return kRounds + state.round * 0x100U;
+    default: return kRounds + state.round * 0x100U + 1 + static_cast<std::uint32_t>(state.active);
+  }
+}
+
+namespace {
+
 void draw_terrain(const MatchSetting& setting, const State& state, Scene& scene) {
   for (PieceId id = 0; id < state.pieces; ++id) {
     const Piece& piece = state.piece[id];
@@ -50,6 +74,10 @@ void draw_terrain(const MatchSetting& setting, const State& state, Scene& scene)
       for (const Point corner : outline.polygon()) area.outline.push_back(corner);
     area.enter = piece.type != Terrain::blocking;
     area.blocks_sight = piece.type == Terrain::blocking;
+    area.kind = setting.piece(piece).id;
+    area.name = Text(piece_name(setting, state, id));
+    area.hides = area.blocks_sight;
+    area.values.push_back({.key = "terrain", .term = kTerrain[static_cast<std::size_t>(piece.type)]});
     scene.areas.push_back(std::move(area));
   }
   for (int i = 0;
@@ -64,6 +92,8 @@ void draw_terrain(const MatchSetting& setting, const State& state, Scene& scene)
     area.tooltip = area.label;
     area.centre = point(marker.at);
     area.radius = 10 * kMm;
+    area.kind = "marker";
+    area.name = Text(area.label);
     scene.areas.push_back(std::move(area));
   }
 }
@@ -100,20 +130,13 @@ void draw_group(const MatchSetting& setting, const State& state, GroupId id, Sce
   piece.centre = point(group.at);
   piece.radius = setting.profile(group).radius;
   piece.leader = true;
+  piece.unit = id;
+  piece.kind = setting.profile(group).id;
+  piece.at = piece.centre;
+  piece.shape = Shape::disc(2 * piece.radius);
+  piece.leads = true;
   piece.badges = badges_of(state, id);
   scene.pieces.push_back(std::move(piece));
-}
-
-std::string secondary(const MatchSetting& setting, const Group& group) {
-  std::string words;
-  constexpr std::array<const char*, 4> kHeavy{"", "Colossal", "Flyer", "Transport"};
-  if (group.heavy != HeavyTrait::none) words += kHeavy[static_cast<std::size_t>(group.heavy)];
-  for (int i = kStandardActions; i < kActions; ++i)
-    if ((group.actions >> static_cast<int>(champion_action(static_cast<ActionKind>(i)))) & 1U)
-      words += (words.empty() ? "" : ", ") + setting.actions[static_cast<std::size_t>(i)].name;
-  if (group.warding != Warding::none)
-    words += setting.reactions[static_cast<std::size_t>(reaction_of(group.warding))].name;
-  return words;
 }
 
 // The group's card: its line of the table of types, and where it is.
@@ -152,22 +175,40 @@ Scene::Panel warband_panel(const MatchSetting& setting, const State& state, int 
   return panel;
 }
 
+void add_warband(const MatchSetting& setting, const State& state, int side, Scene& scene) {
+  const Warband& warband = state.warband[static_cast<std::size_t>(side)];
+  Thing sheet{
+      .id = side, .kind = "warband", .name = Text(side_name(side) + "'s warband"), .owner = seat_at(side)};
+  for (int i = 0; i < kTraits; ++i)
+    if (warband.has(static_cast<Trait>(i)))
+      sheet.values.push_back(
+          {.key = "trait", .words = Text(setting.traits[static_cast<std::size_t>(i)].name)});
+  if (warband.omen != 0) sheet.values.push_back({.key = "omen", .number = warband.omen});
+  if (warband.tactic != Tactic::none)
+    sheet.values.push_back({.key = "tactic", .words = Text(std::string(tactic_name(warband.tactic)))});
+  scene.sheets.push_back(std::move(sheet));
+}
+
+// Ids by what they count, then by side.
+void add_counter(Scene& scene, int what, Name kind, int side, int number, int of) {
+  scene.counters.push_back(
+      {.id = what + side, .kind = kind, .owner = seat_at(side), .number = number, .of = of});
+}
+
 // What decides the scenario.
-void add_goal_track(const MatchSetting& setting, const State& state, int side, Scene& scene) {
-  const auto add = [&](const char* label, int value, int limit) {
-    scene.tracks.push_back({label, seat_at(side), value, limit});
-  };
+void add_goal(const MatchSetting& setting, const State& state, int side, Scene& scene) {
+  const auto add = [&](Name kind, int number, int of) { add_counter(scene, 30, kind, side, number, of); };
   switch (state.scenario) {
     case ScenarioId::kill_them_all: return;
-    case ScenarioId::king_of_the_hill: return add("Hill points", points_on_hill(setting, state, side), 0);
-    case ScenarioId::capture_the_flags: return add("Markers", markers_of(state, side), kMarkers);
-    case ScenarioId::duel: return add("Targets left", targets_left(state, side), 0);
-    case ScenarioId::conquest: return add("Strips led", strips_led(state, side), kStrips);
+    case ScenarioId::king_of_the_hill: return add("hill-points", points_on_hill(setting, state, side), 0);
+    case ScenarioId::capture_the_flags: return add("markers", markers_of(state, side), kMarkers);
+    case ScenarioId::duel: return add("targets-left", targets_left(state, side), 0);
+    case ScenarioId::conquest: return add("strips-led", strips_led(state, side), kStrips);
   }
 }
 
 // What counts: Momentum, the points still in play, and the scenario's own count.
-void add_tracks(const MatchSetting& setting, const State& state, int side, Scene& scene) {
+void add_counters(const MatchSetting& setting, const State& state, int side, Scene& scene) {
   const Warband& warband = state.warband[static_cast<std::size_t>(side)];
   int points = 0;
   int mustered = 0;
@@ -177,9 +218,9 @@ void add_tracks(const MatchSetting& setting, const State& state, int side, Scene
     mustered += group.points;
     points += group.in_play() ? group.points : 0;
   }
-  scene.tracks.push_back({"Momentum", seat_at(side), warband.remaining, warband.total});
-  scene.tracks.push_back({"Points", seat_at(side), points, mustered});
-  if (state.phase > Phase::roll_off) add_goal_track(setting, state, side, scene);
+  add_counter(scene, 10, "momentum", side, warband.remaining, warband.total);
+  add_counter(scene, 20, "points", side, points, mustered);
+  if (state.phase > Phase::roll_off) add_goal(setting, state, side, scene);
 }
 
 }  // namespace
@@ -187,18 +228,24 @@ void add_tracks(const MatchSetting& setting, const State& state, int side, Scene
 Scene match_scene(const MatchSetting& setting, const State& state) {
   Scene scene;
   scene.title = state.phase <= Phase::roll_off ? "Rattle and Rend" : scenario_name(state.scenario);
+  if (state.phase > Phase::roll_off)
+    scene.scenario = match_scenarios()[static_cast<std::size_t>(state.scenario) + 1].id;
   scene.phase = phase_words(state);
   scene.board = {kBoard, kBoard, kMm, "mm"};
   draw_zones(setting, state, scene);
   draw_terrain(setting, state, scene);
-  for (int side = 0; side < 2; ++side) scene.panels.push_back(warband_panel(setting, state, side));
+  for (int side = 0; side < 2; ++side) {
+    scene.panels.push_back(warband_panel(setting, state, side));
+    add_warband(setting, state, side, scene);
+  }
   for (GroupId id = 0; id < kMaxGroups; ++id) {
     if (state.group[id].where == Whereabouts::absent) continue;
     if (state.group[id].on_board()) draw_group(setting, state, id, scene);
+    add_unit(setting, state, id, scene);
     scene.panels.push_back(card_of(setting, state, id));
   }
-  scene.tracks.push_back({"Round", kNobody, state.round, 0});
-  for (int side = 0; side < 2; ++side) add_tracks(setting, state, side, scene);
+  scene.counters.push_back({.id = 0, .kind = "round", .number = state.round});
+  for (int side = 0; side < 2; ++side) add_counters(setting, state, side, scene);
   return scene;
 }
 

@@ -15,7 +15,11 @@ constexpr int strip_area(int strip) { return kStripArea + strip - 1; }
 // The area that stands for a part of the board; in Mixed the first of its strips.
 int part_area(const MatchSetting& setting, const State& state, int part);
 
+std::uint32_t turn_of(const State& state);  // differs when "this turn" is over
 Scene match_scene(const MatchSetting& setting, const State& state);
+// A group as a unit, with its line of the table of types; and what it has besides, in words.
+void add_unit(const MatchSetting& setting, const State& state, GroupId id, Scene& scene);
+std::string secondary(const MatchSetting& setting, const Group& group);
 // Ground that belongs to somebody.
 void draw_zones(const MatchSetting& setting, const State& state, Scene& scene);
 

@@ -44,6 +44,10 @@ Scene::Area zone_area(int id, const char* role, const std::string& label, Seat s
   area.label = label;
   area.tooltip = label;
   area.seat = seat;
+  area.kind = role;
+  area.name = Text(label);
+  area.owner = seat;
+  area.is = Scene::Ground::region;
   return area;
 }
 
@@ -80,7 +84,10 @@ void draw_return(const State& state, int side, Scene& scene) {
         .role = "home-edge",
         .label = fmt::format("{}'s edge", side_name(side)),
         .points = {from, to},
-        .seat = seat_at(side)
+        .seat = seat_at(side),
+        .id = static_cast<int>(scene.lines.size()),
+        .kind = "home-edge",
+        .owner = seat_at(side)
     });
   };
   const Point corner = corner_of(part);

@@ -1,9 +1,0 @@
-#include "odds/patience.h"
-
-namespace warren {
-
-std::function<bool()> patience(int /*milliseconds*/) {
-  return [] { return false; };
-}
-
-}  // namespace warren
