@@ -26,7 +26,7 @@ function pipsOf(rows: string[][]): Entry["pips"] {
   return undefined;
 }
 
-function entryOf(scene: Scene, unit: Unit, prompt?: Prompt): Entry {
+function entryOf(scene: Scene, unit: Unit, seatName: string, prompt?: Prompt): Entry {
   const pieces = scene.pieces.filter((piece) => piece.group === unit.id);
   const mark: Mark = { group: unit.id };
   const signs = (unit.signs ?? []).map(({ kind, count = 0 }) => ({ role: kind, tooltip: labelOf(kind), count }));
@@ -34,7 +34,7 @@ function entryOf(scene: Scene, unit: Unit, prompt?: Prompt): Entry {
   const piece = pieces.find((one) => one.leader) ?? pieces[0];
   return {
     mark,
-    name: unit.name || labelOf(unit.kind),
+    name: shortName(unit.name || labelOf(unit.kind), seatName),
     kind: unit.kind,
     piece,
     pips: full && { left: full.number ?? 0, full: full.of! },
@@ -50,7 +50,7 @@ export const shortName = (name: string, seatName: string) =>
 
 export function rosterOf(scene: Scene, seat: number, seatName: string, prompt?: Prompt): Entry[] {
   const units = unitsIn(scene);
-  if (units.length > 0) return units.filter((unit) => unit.owner === seat).map((unit) => entryOf(scene, unit, prompt));
+  if (units.length > 0) return units.filter((unit) => unit.owner === seat).map((unit) => entryOf(scene, unit, seatName, prompt));
   return scene.panels
     .filter((panel) => panel.seat === seat && panel.group >= 0)
     .map((panel) => {

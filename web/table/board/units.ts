@@ -1,7 +1,5 @@
 // Which bases are one unit, and what does a mark mean?
 import { spoken } from "../../look/art";
-import { labelOf } from "../../look/names.svelte";
-import { unitsIn } from "../../wire/facts";
 import type { Area, Line, Mark, Piece, Scene } from "../../wire/types";
 
 export interface Unit {
@@ -55,9 +53,7 @@ export const seatOf = (thing: Area | Line): number | null => (thing as { seat?: 
 export const nameOf = (piece: Piece) => piece.label || spoken(piece.role);
 
 // "Red's Bow-Mice" is "Bow-Mice" on the board, where the base shows whose they are; if all of the seat are called so.
-export function shortNames(units: Unit[], scene?: Scene): Map<string, string> {
-  const known = new Map((scene ? unitsIn(scene) : []).map((unit) => [keyOf({ group: unit.id }), unit.name || labelOf(unit.kind)]));
-  if (known.size > 0) return new Map(units.map((unit) => [unit.key, known.get(unit.key) ?? nameOf(unit.leader)]));
+export function shortNames(units: Unit[]): Map<string, string> {
   const owner = (unit: Unit) => /^\S+['’]s /.exec(unit.leader.label)?.[0] ?? "";
   const owners = new Map<number | null, Set<string>>();
   for (const unit of units) {

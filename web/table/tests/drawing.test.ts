@@ -40,7 +40,7 @@ describe("the roster", () => {
   });
   it("is made of units where there are any: pips from what has a limit, signs when it stands nowhere", () => {
     const units = [
-      { id: 0, kind: "bow-mice", name: "Bow-Mice", owner: 0, values: [{ key: "move", number: 4000 }, { key: "models", number: 4, of: 5 }] }, // prettier-ignore
+      { id: 0, kind: "bow-mice", name: "Red's Bow-Mice", owner: 0, values: [{ key: "models", number: 4, of: 5 }] },
       { id: 5, kind: "kings-guard", owner: 0, signs: [{ kind: "gone" }] },
       { id: 1, kind: "hoppers", owner: 1 },
     ];

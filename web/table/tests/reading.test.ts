@@ -49,7 +49,7 @@ describe("the log", () => {
     learn({
       terms: [{ name: "sword-star", is: "result", label: "Sword and star" }],
       keys: [],
-      dice: [{ name: "mystic", faces: [{ name: "cheese", number: 1, symbols: {} }, { name: "sword-star", number: 2, symbols: {} }] }], // prettier-ignore
+      dice: [{ name: "mystic", faces: ["cheese", "sword-star"].map((name) => ({ name, number: 1, symbols: {} })) }],
     });
     const search = { kind: "search", reading: "each" as const, die: "mystic", lots: [{ count: 1 }], results: ["star"] };
     expect(facesOf(line(1, "search", { faces: [2], classes: [1], roll: search }))).toMatchObject([{ name: "sword-star", sides: 2 }]);
