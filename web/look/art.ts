@@ -1,6 +1,5 @@
 // What does each role look like? A game's folder says so in its art.ts; what no folder knows gets a decent common look,
 // so that a game without a folder can be played all the same.
-import type { Ground } from "../wire/facts";
 import type { Area, Piece, Scene } from "../wire/types";
 
 export interface PieceArt {
@@ -35,8 +34,8 @@ export interface BadgeArt {
 
 export type GroundName = "meadow" | "waste" | "felt" | "map" | "tiles";
 
-// A strip along a rim, a solid wall, a line that bars the way, a way or an arc, two in contact.
-export type LineLook = "edge" | "wall" | "bar" | "way" | "contact";
+// A strip along a rim, a solid wall, a line that bars the way, a way or an arc, two in contact, a crack, a door out.
+export type LineLook = "edge" | "wall" | "bar" | "way" | "contact" | "gap" | "exit";
 
 export interface GameArt {
   ground: GroundName;
@@ -47,6 +46,7 @@ export interface GameArt {
   things?: Record<string, BadgeArt>; // what only words speak of: spells
   cards?: Record<string, string>; // symbols of cards by kind
   lines?: Record<string, LineLook>;
+  faces?: Record<string, string>; // symbols of named faces of dice
   refine?(piece: Piece, scene: Scene): string; // a role that says more than the scene's own
 }
 
@@ -63,7 +63,7 @@ export const drawnGames = () => [...byGame.keys()];
 
 export const groundOf = (game: string, scene?: Scene): GroundName =>
   scene?.board.unit_name === "league" ? "map" : (artOf(game)?.ground ?? (hasSpaces(scene) ? "tiles" : "felt"));
-const hasSpaces = (scene?: Scene) => scene?.areas.some((area) => (area as Ground).is === "space") ?? false;
+const hasSpaces = (scene?: Scene) => scene?.areas.some((area) => area.is === "space") ?? false;
 
 export interface PieceLook {
   name: string;
@@ -96,6 +96,9 @@ export function cardLook(game: string, kind: string): { symbol?: string; letters
   return { symbol: art?.cards?.[kind] ?? art?.pieces[kind]?.symbol, letters: initials(kind) };
 }
 
+export const faceSymbol = (game: string, name: string | undefined): string | undefined =>
+  name === undefined ? undefined : artOf(game)?.faces?.[name];
+
 const LINES: Record<string, LineLook> = { edge: "edge", wall: "wall", door: "bar", bar: "bar", barrier: "bar", contact: "contact" };
 
 // By its kind, where a folder or the common looks know it, then by the last word of it: "table-edge" is an edge.
@@ -121,12 +124,6 @@ export function areaLook(game: string, area: Pick<Area, "role" | "label" | "ente
   if (words) return { ...words[1], name: spoken(area.role) };
   const plain = area.enter && !area.stops;
   return { name: spoken(area.role), ground: plain ? "--t-clear" : area.enter ? "--t-mud" : "--t-stone2", common: plain };
-}
-
-// The spell or other thing that a sentence names, so that a choice or a line of the log can show it.
-export function thingIn(game: string, words: string): BadgeArt | undefined {
-  const said = words.toLowerCase();
-  return Object.values(artOf(game)?.things ?? {}).find((thing) => said.includes(thing.name.toLowerCase()));
 }
 
 const COMMON: [string, AreaArt][] = [

@@ -46,9 +46,19 @@ const ONE_ROW = 62; // letters that fit beside the sentence; the header must not
 
 const fits = (choices: Choice[]) => choices.length <= FEW && choices.reduce((sum, choice) => sum + choice.words.length, 0) <= ONE_ROW;
 
+const LAST = ["done", "pass"];
+
+// What ends a question or passes it stands behind what does something; giving in stands in the menu.
+function inOrder(choices: Choice[]): Choice[] {
+  const rank = ({ role }: Choice) => (role === undefined ? 0 : LAST.indexOf(role) + 1);
+  return choices.filter((choice) => choice.role !== "resign").sort((a, b) => rank(a) - rank(b));
+}
+export const resignsOf = (prompt: Prompt | undefined): Choice[] =>
+  prompt?.choices.filter((choice) => choice.role === "resign" && choice.allowed) ?? [];
+
 // A few are buttons. Of many, those that cannot be pointed at stay buttons while they are few, the rest is listed.
 export function layOut(prompt: Prompt): Layout {
-  const { choices } = prompt;
+  const choices = inOrder(prompt.choices);
   if (prompt.form === "options" || prompt.form === "number") return { buttons: [], listed: choices };
   if (prompt.form === "text") return { buttons: [], listed: [] }; // its form has them
   const fallback = fallbackOf(prompt);

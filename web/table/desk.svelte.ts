@@ -169,6 +169,11 @@ export class Desk {
     return this.armed?.answer;
   }
 
+  // Giving in is said twice, in the menu.
+  resign(choice: Choice): void {
+    this.send(choice.answer);
+  }
+
   // That button's words, and whether the rules have no objection yet. A choice beside the sentence is its own button.
   get deed(): { words: string; ok: boolean } | undefined {
     const { prompt, draft, armed } = this;

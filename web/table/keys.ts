@@ -55,9 +55,9 @@ export function deedOf(press: Press, where: Where): Deed | undefined {
     case "/":
       return { do: "filter" };
     case ",":
-      return where.placing ? { do: "turn", by: -150 } : undefined;
-    case ".":
       return where.placing ? { do: "turn", by: 150 } : undefined;
+    case ".":
+      return where.placing ? { do: "turn", by: -150 } : undefined;
   }
   switch (key.toLowerCase()) {
     case "o":
@@ -81,7 +81,7 @@ export const keyHelp: [string, string][] = [
   ["N", "look at the next choice on the board"],
   ["Enter", "do what is drawn or picked"],
   ["Arrows", "move the place that is being chosen, with Shift farther"],
-  [", and .", "turn it, in games that turn their pieces"],
+  [", and .", "turn it left or right, in games that turn their pieces"],
   ["Backspace", "take back the last point of a way"],
   ["Escape", "let go of everything that is drawn or picked"],
   ["O", "pin the odds, or let them go"],

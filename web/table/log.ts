@@ -1,5 +1,6 @@
-// How is a line of the log read: which filter shows it, which of its dice count, what its words say without the faces?
-import type { LogLine, Reason } from "../wire/types";
+// How is a line of the log read: which filter shows it, which of its dice count, what the whole came to?
+import { dieNamed, labelOf } from "../look/names.svelte";
+import type { LogLine, Reason, Rolled } from "../wire/types";
 
 export type Filter = "all" | "mine" | "dice" | "losses" | "rulings" | "talk";
 export const filters: { id: Filter; name: string }[] = [
@@ -15,11 +16,8 @@ export const isRoll = (line: LogLine): line is LogLine & { faces: number[] } => 
 
 export const isTalk = (line: LogLine) => line.speaker !== undefined;
 
-const LOSS = new RegExp(
-  "\\b(los(es|t|ing)|destroyed|eliminated|killed|falls|fallen|dies|dead|flees?|scatters?|routed?|banished|removed|" +
-    "wound(s|ed)?|damage|hits? on|out of play|gone)\\b",
-  "i",
-);
+type Tag = NonNullable<LogLine["tags"]>[number];
+export const hasTag = (line: LogLine, ...tags: Tag[]) => line.tags?.some((tag) => tags.includes(tag)) ?? false;
 
 export function shows(filter: Filter, line: LogLine, seat: number | null): boolean {
   switch (filter) {
@@ -30,7 +28,7 @@ export function shows(filter: Filter, line: LogLine, seat: number | null): boole
     case "dice":
       return isRoll(line);
     case "losses":
-      return !isTalk(line) && !isRoll(line) && LOSS.test(line.words);
+      return hasTag(line, "loss", "gone");
     case "rulings":
       return !isTalk(line) && ((line.reasons?.length ?? 0) > 0 || (line.rule !== "" && line.depth > 0 && !isRoll(line)));
     case "talk":
@@ -38,14 +36,47 @@ export function shows(filter: Filter, line: LogLine, seat: number | null): boole
   }
 }
 
-export type Face = { face: number; look: "hit" | "miss" | "plain" };
+export interface Face {
+  face: number;
+  look: "hit" | "miss" | "plain";
+  sides: number;
+  name?: string; // of a named face, or of what was drawn
+}
 
-// Without classes of its own a die's class is its face: then no die counts more than another.
+const SIDES: Record<string, number> = { d4: 4, d6: 6, d8: 8, d10: 10, d12: 12, d20: 20, d100: 100 };
+const sidesOf = (roll: Rolled | undefined): number =>
+  roll?.die ? (SIDES[roll.die] ?? dieNamed(roll.die)?.faces.length ?? 6) : (roll?.sides ?? 6);
+
+// Dice count one by one where each is read for itself and something is needed; the classes are the worst first.
 export function facesOf(line: LogLine): Face[] {
-  const faces = line.faces ?? [];
-  const classes = line.classes ?? [];
-  const judged = faces.some((face, i) => classes[i] !== undefined && classes[i] !== face - 1);
-  return faces.map((face, i) => ({ face, look: !judged ? "plain" : (classes[i] ?? 0) > 0 ? "hit" : "miss" }));
+  const { roll, faces = [], classes = [] } = line;
+  const judged = roll?.reading === "each" && (roll.results !== undefined || roll.lots.some((lot) => lot.need !== undefined));
+  const named = roll?.die ? dieNamed(roll.die) : undefined;
+  return faces.map((face, i) => ({
+    face,
+    look: !judged ? "plain" : (classes[i] ?? 0) > 0 ? "hit" : "miss",
+    sides: sidesOf(roll),
+    name: named?.faces[face - 1]?.name,
+  }));
+}
+
+const added = (add: number | undefined) => (add ? ` ${add < 0 ? "−" : "+"} ${Math.abs(add)}` : "");
+
+// What the dice came to: "+ 3, needs 8"; "8 + 1 = 9, at most 7: Routs".
+export function sumOf(line: LogLine): string {
+  const { roll, faces = [] } = line;
+  const lot = roll?.lots[0];
+  if (!roll || !lot || roll.reading === "draw") return "";
+  const need = lot.need === undefined ? "" : lot.at_most ? `at most ${lot.need}` : `needs ${lot.need}`;
+  const result = roll.reading === "sum" || faces.length === 1 ? roll.results?.[0] : undefined;
+  const outcome = result ? `: ${labelOf(result)}` : "";
+  if (roll.reading === "each") {
+    const alike = roll.lots.every(({ add, need: other }) => add === lot.add && other === lot.need);
+    return alike && (need || lot.add) ? [added(lot.add).trim(), need].filter(Boolean).join(", ") + outcome : outcome.slice(2);
+  }
+  const sum = faces.reduce((all, face) => all + face, 0);
+  const total = lot.add ? `${sum}${added(lot.add)} = ${sum + lot.add}` : faces.length > 1 ? `= ${sum}` : "";
+  return [total, need].filter(Boolean).join(", ") + outcome;
 }
 
 // Games write the faces behind the words of a roll; the chips say it already.
@@ -69,13 +100,5 @@ export function reasonMark(reason: Reason): string {
 }
 
 export const signed = (n: number) => (n < 0 ? `−${-n}` : `+${n}`);
-
-// A line does not say how many sides its dice have; the highest face of the match does. Higher ones than any common die
-// has are drawn by tables, not by hand.
-export function sidesOf(log: LogLine[]): number {
-  let most = 0;
-  for (const line of log) for (const face of line.faces ?? []) if (face > most && face <= 20) most = face;
-  return [6, 8, 10, 12, 20].find((sides) => sides >= most) ?? 20;
-}
 
 export const lastRoll = (log: LogLine[]) => log.findLast((line) => isRoll(line) && !line.undone);

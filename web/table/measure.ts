@@ -24,5 +24,4 @@ export function measured(refusal: Refusal): string | undefined {
   return is ?? (may ? `${may} allowed` : undefined);
 }
 
-const SIGHT = /\b(sight|see|seen|sees|view|hidden|hides|blocks?|blocked)\b/i;
-export const isSight = (refusal: Refusal) => SIGHT.test(refusal.words) || /-(LOS|SIGHT)\b/.test(refusal.rule);
+export const isSight = (refusal: Refusal) => refusal.cause === "sight";

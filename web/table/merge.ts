@@ -12,6 +12,11 @@ export const emptyScene: Scene = {
   tracks: [],
   cards: [],
   panels: [],
+  scenario: "",
+  units: [],
+  counters: [],
+  zones: [],
+  sheets: [],
 };
 
 export function mergeScene(scene: Scene, change: SceneChange): Scene {

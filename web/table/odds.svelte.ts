@@ -74,19 +74,19 @@ export interface Figure {
   words: string;
 }
 
-const SAME = /^(none lost|no|unhurt|nothing|goes on)$|\(as now\)$/i;
+const onlyLess = ({ now, rows }: Prospect) => now !== undefined && rows.every((row) => row.number !== undefined && row.number <= now);
 
 // The numbers that decide: how likely is it that this changes at all, and its likeliest change.
 export function figuresOf(prospects: Prospect[], most = 3): Figure[] {
   return prospects
     .map((prospect) => {
-      const same = prospect.rows.find((row) => SAME.test(row.label));
+      const same = prospect.rows.find((row) => row.number !== undefined && row.number === prospect.now);
       const change = prospect.rows.filter((row) => row !== same).sort((a, b) => b.chance - a.chance)[0];
       if (!change) return undefined;
       const one = prospect.rows.length <= 2 || !same;
       return {
         chance: one ? change.chance : 1 - same.chance,
-        words: one ? `${prospect.title}: ${change.label}` : `${prospect.title}: ${/lost/.test(same.label) ? "any loss" : "any change"}`,
+        words: `${prospect.title}: ${one ? change.label : onlyLess(prospect) ? "any loss" : "any change"}`,
       };
     })
     .filter((figure) => figure !== undefined)

@@ -1,10 +1,11 @@
 // What the board is told to draw over the scene: who may be picked, the stick, the ghost, the lines of sight.
-import { aboutOf, marksOf } from "../wire/facts";
+import { aboutOf, markOf, markOfRef, marksOf } from "../wire/facts";
 import type { Mark, Piece, Point, Scene } from "../wire/types";
 import { pointOf } from "./answers";
-import type { Drag, Emphasis, Place, Sight } from "./board/board";
+import { valueWords } from "../look/names.svelte";
+import type { Arrow, Drag, Emphasis, Place, Price, Sight } from "./board/board";
 import type { Desk } from "./desk.svelte";
-import { centreOf, leaderOf, openTo, piecesOf } from "./marks";
+import { centreOf, leaderOf, openTo, piecesOf, sameMark } from "./marks";
 import { isSight, lengthWords, measured, pathLength } from "./measure";
 
 export function emphasisOf(desk: Desk): Emphasis {
@@ -21,6 +22,29 @@ export function placesOf(desk: Desk): Place[] {
   return prompt.choices.flatMap((choice) => {
     const point = pointOf(choice.answer);
     return point && choice.allowed ? [{ point, words: choice.words, ok: choice.allowed }] : [];
+  });
+}
+
+// From who to whom: what was asked for first, what the question answers to, what is held ready or pointed at.
+export function thoughtsOf(desk: Desk): Arrow[] {
+  const { prompt, scene, armed, hovered } = desk;
+  if (!prompt) return [];
+  const pointed = hovered ? prompt.choices.filter((choice) => sameMark(marksOf(choice)[0], hovered) && choice.allowed) : [];
+  const pairs = [
+    ...(prompt.trigger ? [[markOfRef(prompt.trigger.by), markOfRef(prompt.trigger.at)]] : []),
+    ...(armed ? [armed] : pointed).map((choice) => marksOf(choice)).filter((marks) => marks.length > 1),
+  ];
+  return pairs.flatMap(([from, to]) => {
+    const points = [centreOf(scene, from), centreOf(scene, to)].filter((point) => point !== undefined);
+    return points.length === 2 ? [{ points, words: "" }] : [];
+  });
+}
+
+// What going to a space costs, where that is said.
+export function pricesOf(desk: Desk): Price[] {
+  return (desk.prompt?.choices ?? []).flatMap((choice) => {
+    const area = markOf(choice)?.area;
+    return area !== undefined && choice.allowed && choice.cost ? [{ area, words: valueWords(choice.cost, desk.scene.board) }] : [];
   });
 }
 

@@ -35,7 +35,7 @@ export class Past {
   }
 
   step(by: number): void {
-    const ticks = ticksOf(this.view().log, this.view().seats);
+    const ticks = ticksOf(this.view().log);
     void this.go(stepFrom(ticks, this.at ?? this.now, by, this.now));
   }
 

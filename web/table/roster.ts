@@ -1,11 +1,13 @@
 // A seat's units in one list: their panels joined with their pieces on the board.
-import { markOf } from "../wire/facts";
-import type { Badge, Mark, Piece, Prompt, Scene } from "../wire/types";
+import { labelOf } from "../look/names.svelte";
+import { markOf, unitsIn } from "../wire/facts";
+import type { Badge, Mark, Piece, Prompt, Scene, Unit } from "../wire/types";
 import { sameMark } from "./marks";
 
 export interface Entry {
   mark: Mark;
   name: string;
+  kind?: string;
   piece?: Piece; // the leader, while it stands on the board
   pips?: { full: number; left: number };
   badges: Badge[];
@@ -24,11 +26,31 @@ function pipsOf(rows: string[][]): Entry["pips"] {
   return undefined;
 }
 
+function entryOf(scene: Scene, unit: Unit, seatName: string, prompt?: Prompt): Entry {
+  const pieces = scene.pieces.filter((piece) => piece.group === unit.id);
+  const mark: Mark = { group: unit.id };
+  const signs = (unit.signs ?? []).map(({ kind, count = 0 }) => ({ role: kind, tooltip: labelOf(kind), count }));
+  const full = unit.values?.find((value) => value.of !== undefined && value.of <= MOST_PIPS);
+  const piece = pieces.find((one) => one.leader) ?? pieces[0];
+  return {
+    mark,
+    name: shortName(unit.name || labelOf(unit.kind), seatName),
+    kind: unit.kind,
+    piece,
+    pips: full && { left: full.number ?? 0, full: full.of! },
+    badges: piece ? signs : [],
+    status: piece ? "" : signs.map((sign) => sign.tooltip).join(", "),
+    can: prompt?.choices.some((choice) => choice.allowed && sameMark(markOf(choice), mark)) ?? false,
+  };
+}
+
 // Inside a seat's own list its name needs no repeating.
 export const shortName = (name: string, seatName: string) =>
   name.replace(new RegExp(`^${seatName.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}['’]s\\s+`), "");
 
 export function rosterOf(scene: Scene, seat: number, seatName: string, prompt?: Prompt): Entry[] {
+  const units = unitsIn(scene);
+  if (units.length > 0) return units.filter((unit) => unit.owner === seat).map((unit) => entryOf(scene, unit, seatName, prompt));
   return scene.panels
     .filter((panel) => panel.seat === seat && panel.group >= 0)
     .map((panel) => {

@@ -1,7 +1,6 @@
 // The one sentence in the header and what stands above it, in the title of the window and on its mark.
-import { aboutOf, markOf } from "../wire/facts";
+import { markOf } from "../wire/facts";
 import type { LogLine, OpenAsk, Outcome, Prompt, RollAsk, Scene, SeatInfo } from "../wire/types";
-import { nameOf } from "./marks";
 
 export type Mood = "mine" | "theirs" | "past" | "over" | "stuck";
 
@@ -40,12 +39,7 @@ export function diceWords(roll: RollAsk): string {
 
 function mine(now: Standing, prompt: Prompt): Said {
   const me = seatName(now.seats, now.seat);
-  // The sentence may name the seat already.
-  const named = prompt.sentence.includes(me);
-  const turn = prompt.sealed ? "in secret: nobody sees your answer" : "your turn";
-  const parts = [named ? turn[0]!.toUpperCase() + turn.slice(1) : `${me}, ${turn}`];
-  const about = nameOf(now.scene, aboutOf(prompt));
-  if (about && !prompt.sentence.includes(about)) parts.push(about);
+  const parts = [`${me}, ${prompt.sealed ? "in secret: nobody sees your answer" : "your turn"}`];
   const left = prompt.choices.filter((choice) => choice.allowed && markOf(choice)).length;
   if (prompt.form === "option" && left > 1) parts.push(`${left} to choose from on the table`);
   if (prompt.continues) parts.push("More of the same decision follows");

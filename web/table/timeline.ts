@@ -1,5 +1,7 @@
 // The moments of a match in order, who made them, and where its rounds begin: read from the log alone.
-import type { LogLine, SeatInfo } from "../wire/types";
+import { labelOf } from "../look/names.svelte";
+import type { LogLine } from "../wire/types";
+import { hasTag } from "./log";
 
 export interface Tick {
   input: number;
@@ -14,32 +16,17 @@ export interface Round {
   name: string;
 }
 
-const ROUND = /^(?:The )?((?:round|turn|exchange|day|season|year|volley)\s+\d+)\b/i;
-const LOSS = /\b(destroyed|eliminated|scatters|banished|killed|dies|off the table)\b/i;
+const actorOf = (line: LogLine): number | null => line.actor ?? line.roller ?? (line.sides.length === 1 ? line.sides[0]! : null);
 
-// Of several sides the first that the words name is the one that acts: units are called "Red's Bow-Mice".
-export function seatInWords(words: string, seats: SeatInfo[]): number | null {
-  let first = Infinity;
-  let found: number | null = null;
-  for (const { seat, name } of seats) {
-    const at = name === "" ? -1 : words.indexOf(name);
-    if (at >= 0 && at < first) [first, found] = [at, seat];
-  }
-  return found;
-}
-
-const actor = (line: LogLine, seats: SeatInfo[]): number | null =>
-  line.roller ?? (line.sides.length === 1 ? line.sides[0]! : seatInWords(line.words, seats));
-
-export function ticksOf(log: LogLine[], seats: SeatInfo[]): Tick[] {
+export function ticksOf(log: LogLine[]): Tick[] {
   const ticks = new Map<number, Tick>();
   for (const line of log) {
     if (line.undone || line.speaker !== undefined || (line.rule === "" && !line.faces)) continue;
-    const loss = LOSS.test(line.words);
+    const loss = hasTag(line, "gone");
     const old = ticks.get(line.input);
     const head = line.depth === 0 && !line.faces;
     if (!old || (head && !old.head)) {
-      ticks.set(line.input, { input: line.input, seat: actor(line, seats), words: line.words, head, loss: loss || old?.loss === true });
+      ticks.set(line.input, { input: line.input, seat: actorOf(line), words: line.words, head, loss: loss || old?.loss === true });
     } else {
       old.loss ||= loss;
       old.seat ??= line.roller ?? null;
@@ -48,12 +35,18 @@ export function ticksOf(log: LogLine[], seats: SeatInfo[]): Tick[] {
   return [...ticks.values()].sort((a, b) => a.input - b.input);
 }
 
+// "Round 3" where the line has its number, else its own words.
+function roundName(line: LogLine): string {
+  const [first] = line.numbers ?? [];
+  return first?.number === undefined ? line.words : `${labelOf(first.key)} ${first.number}`;
+}
+
 export function roundsOf(log: LogLine[]): Round[] {
   const rounds: Round[] = [];
   for (const line of log) {
-    const name = line.undone ? undefined : ROUND.exec(line.words)?.[1];
-    if (!name || rounds.at(-1)?.name === name) continue;
-    rounds.push({ input: line.input, name: name[0]!.toUpperCase() + name.slice(1) });
+    if (line.undone || !hasTag(line, "round")) continue;
+    const name = roundName(line);
+    if (rounds.at(-1)?.name !== name) rounds.push({ input: line.input, name });
   }
   return rounds;
 }

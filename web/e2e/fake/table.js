@@ -7,7 +7,7 @@ const seats = [
   { seat: 0, name: "Red", kind: "human", types_dice: false, present: true },
   { seat: 1, name: "Blue", kind: "greedy", types_dice: false, present: false },
 ];
-const row = (label, chance, fraction) => ({ label, chance, fraction });
+const row = (number, label, chance, fraction) => ({ label, number, chance, fraction });
 const odds = {
   what: "odds",
   exact: true,
@@ -18,15 +18,21 @@ const odds = {
     {
       title: "■ Blue's King's unit",
       mark: { group: 4 },
+      now: 3,
       rows: [
-        row("1 lost", 0.38, "38/100"),
-        row("2 lost", 0.31, "31/100"),
-        row("none lost", 0.18, "18/100"),
-        row("all gone", 0.13, "13/100"),
+        row(2, "1 lost", 0.38, "38/100"),
+        row(1, "2 lost", 0.31, "31/100"),
+        row(3, "none lost", 0.18, "18/100"),
+        row(0, "all gone", 0.13, "13/100"),
       ],
     },
-    { title: "■ Blue's King's unit: is fleeing", mark: { group: 4 }, rows: [row("no", 0.58, "58/100"), row("yes", 0.42, "42/100")] },
-    { title: "Blue: Score", mark: null, rows: [row("1 (as now)", 0.98, "49/50"), row("2", 0.02, "1/50")] },
+    {
+      title: "■ Blue's King's unit: is fleeing",
+      mark: { group: 4 },
+      now: 0,
+      rows: [row(0, "no", 0.58, "58/100"), row(1, "yes", 0.42, "42/100")],
+    },
+    { title: "Blue: Score", mark: null, now: 1, rows: [row(1, "1 (as now)", 0.98, "49/50"), row(2, "2", 0.02, "1/50")] },
   ],
 };
 const far = (a, b) => Math.hypot(a[0] - b[0], a[1] - b[1]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import flags from "../gallery/scenes/flags.json";
 import type { Scene } from "../../wire/types";
-import { areaLook, artOf, badgeLook, drawnGames, initials, pieceLook, roleOf, thingIn } from "../art";
+import { areaLook, artOf, badgeLook, cardLook, drawnGames, initials, lineLook, pieceLook, roleOf } from "../art";
 
 const sheets = Object.values(
   import.meta.glob<string>(["../emblems/*.svg", "../../games/*/emblems.svg"], { eager: true, query: "?raw", import: "default" }),
@@ -12,11 +12,12 @@ describe("the art", () => {
   it("names only symbols that exist, each once", () => {
     expect(symbols.size).toBe([...sheets.matchAll(/<symbol /g)].length);
     for (const game of drawnGames()) {
-      const { pieces, areas, badges, things } = artOf(game)!;
+      const { pieces, areas, badges, things, cards } = artOf(game)!;
       const used = [
         ...Object.values(pieces).flatMap((piece) => [piece.symbol, piece.follower?.symbol]),
         ...Object.values(areas).flatMap((area) => [area.disc, area.square, ...(area.strewn ?? []).map(({ symbol }) => symbol)]),
         ...Object.values({ ...badges, ...things }).map(({ symbol }) => symbol),
+        ...Object.values(cards ?? {}),
       ];
       for (const symbol of used) if (symbol) expect(symbols, `${game}: ${symbol}`).toContain(symbol);
     }
@@ -48,8 +49,15 @@ describe("the art", () => {
     const heavy = scene.pieces.find((piece) => piece.role === "heavy")!;
     expect(roleOf("rattle-and-rend", heavy, scene)).toBe("heavy-transport");
   });
-  it("finds the spell in a sentence", () => {
-    expect(thingIn("mice-at-arms", "The Wizard casts Fireball at the King")?.symbol).toBe("sp-fireball");
-    expect(thingIn("mice-at-arms", "Nobody moves")).toBeUndefined();
+  it("shows a card by its own picture, then by what stands on the table, then by letters", () => {
+    expect(cardLook("mice-and-mystics", "honey-drop").symbol).toBe("mm-trick");
+    expect(cardLook("mice-and-mystics", "rat-warriors").symbol).toBe("mm-rat");
+    expect(cardLook("thimble", "honey-drop")).toEqual({ symbol: undefined, letters: "HD" });
+  });
+  it("tells lines apart by their kind", () => {
+    expect(lineLook("thimble", "home-edge")).toBe("edge");
+    expect(lineLook("thimble", "wall")).toBe("wall");
+    expect(lineLook("mice-and-mystics", "red-line")).toBe("bar");
+    expect(lineLook("thimble", "arc")).toBe("way");
   });
 });

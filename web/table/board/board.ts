@@ -41,6 +41,12 @@ export interface Place {
   ok: boolean;
 }
 
+// What it costs to choose a place, written on it.
+export interface Price {
+  area: number;
+  words: string;
+}
+
 export interface BoardProps {
   scene: Scene;
   game: string;
@@ -52,6 +58,8 @@ export interface BoardProps {
   sights?: Sight[];
   places?: Place[];
   threat?: { reach: Point[]; arrows: Arrow[] };
+  arrows?: Arrow[]; // from who to whom, of what is thought of
+  prices?: Price[];
   path?: Point[];
   movable?: Mark; // what may be dragged
   onpick?(mark: Mark): void;

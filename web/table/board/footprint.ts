@@ -1,6 +1,5 @@
 // What a piece covers: a disc, or a block with its front along the heading.
 import type { Piece, Point } from "../../wire/types";
-import type { Base } from "../../wire/facts";
 import type { Frame, Spot } from "./frame";
 import { covers, distanceToRim, hull, type Disc, type Outline } from "./shapes";
 
@@ -10,7 +9,7 @@ export interface Footprint extends Spot {
   block?: { width: number; depth: number; turn: number }; // drawing's unit; degrees on paper, clockwise from east
 }
 
-export const isBlock = (piece: Piece): boolean => ((piece as Base).depth ?? 0) > 0 && ((piece as Base).width ?? 0) > 0;
+export const isBlock = (piece: Piece): boolean => (piece.depth ?? 0) > 0 && (piece.width ?? 0) > 0;
 
 // The four corners of a block, its front two first: front left, front right, rear right, rear left.
 export function cornersOf(at: Point, heading: number, width: number, depth: number): Point[] {
@@ -30,7 +29,7 @@ export function footprintOf(piece: Piece, frame: Frame, spot: Spot = frame.at(pi
     const r = frame.length(radiusOf(piece)) * scale;
     return { ...spot, r, outline: { disc: { ...spot, r } } };
   }
-  const { width = 0, depth = 0, heading } = piece as Base;
+  const { width = 0, depth = 0, heading } = piece;
   const home = frame.at(piece.centre);
   const by = { x: spot.x - home.x, y: spot.y - home.y };
   const corners = cornersOf(piece.centre, heading, width, depth).map((corner) => {
@@ -42,7 +41,7 @@ export function footprintOf(piece: Piece, frame: Frame, spot: Spot = frame.at(pi
 }
 
 // A piece without a size of its own is a point, and drawn so that it can be seen.
-export const radiusOf = (piece: Piece): number => (isBlock(piece) ? 0 : ((piece as Base).width ?? 0) / 2 || piece.radius);
+export const radiusOf = (piece: Piece): number => (isBlock(piece) ? 0 : (piece.width ?? 0) / 2 || piece.radius);
 
 // How far a spot lies outside; 0 or less: it is on it.
 export function beyond({ outline }: Footprint, spot: Spot): number {

@@ -1,7 +1,6 @@
 // How far is it, and what stands in between? Private to who asks; only what is drawn is measured, rules decide elsewhere.
 import { areaLook } from "../../look/art";
 import type { Area, Board, Point, Scene } from "../../wire/types";
-import type { Base } from "../../wire/facts";
 import { cornersOf, isBlock, radiusOf } from "./footprint";
 import type { Frame, Spot } from "./frame";
 import { covers, nearestOn, type Outline, outlineOf } from "./shapes";
@@ -40,7 +39,7 @@ const far = (a: Spot, b: Spot) => Math.hypot(b.x - a.x, b.y - a.y);
 function rims(end: End): Rim[] {
   if (!end.unit) return [{ centre: end.point, radius: 0, corners: [spotOf(end.point)] }];
   return end.unit.bases.map((piece) => {
-    const { width = 0, depth = 0 } = piece as Base;
+    const { width = 0, depth = 0 } = piece;
     const corners = isBlock(piece) ? cornersOf(piece.centre, piece.heading, width, depth) : [piece.centre];
     return { centre: piece.centre, radius: radiusOf(piece), corners: corners.map(spotOf) };
   });

@@ -1,10 +1,9 @@
 // Cells of a board: which lies under a point, and which one an arrow leads to.
-import type { Ground } from "../../wire/facts";
 import type { Area, Point, Scene } from "../../wire/types";
 import { covers } from "./shapes";
 
-export const isSpace = (area: Area): boolean => (area as Ground).is === "space";
-export const isRegion = (area: Area): boolean => (area as Ground).is === "region";
+export const isSpace = (area: Area): boolean => area.is === "space";
+export const isRegion = (area: Area): boolean => area.is === "region";
 export const spacesOf = (scene: Scene): Area[] => scene.areas.filter(isSpace);
 
 // The middle of a cell: its own centre, or that of its corners.
@@ -27,7 +26,7 @@ export function spaceAt(scene: Scene, [x, y]: Point): Area | undefined {
 export function spaceBeyond(scene: Scene, from: Point, dx: number, dy: number): Area | undefined {
   const here = spaceAt(scene, from);
   const start = here ? middleOf(here) : from;
-  const near = new Set((here as Ground | undefined)?.next ?? []);
+  const near = new Set(here?.next ?? []);
   let best: { cost: number; area: Area } | undefined;
   for (const area of spacesOf(scene)) {
     if (area === here) continue;

@@ -1,6 +1,5 @@
 // Who stands where several do: bases on the very same place are fanned out, those who share a space are laid out in it,
 // so that each can be seen and hit.
-import type { Base } from "../../wire/facts";
 import type { Piece, Scene } from "../../wire/types";
 import { isBlock, radiusOf } from "./footprint";
 import type { Frame, Spot } from "./frame";
@@ -51,7 +50,7 @@ function inSpaces(scene: Scene, frame: Frame): Map<number, Stand> {
   const areas = new Map(scene.areas.map((area) => [area.id, area]));
   const sharing = new Map<number, Piece[]>();
   for (const piece of scene.pieces) {
-    const space = (piece as Base).in ?? -1;
+    const space = piece.in ?? -1;
     if (areas.has(space) && !isBlock(piece)) sharing.set(space, [...(sharing.get(space) ?? []), piece]);
   }
   for (const [space, pieces] of sharing) {

@@ -69,6 +69,9 @@ export class Stage {
     return { can: this.can(mark), chosen: same(chosen, mark), aimed: same(aimed, mark), focus: focused };
   }
 
+  #prices = $derived.by(() => new Map(this.props().prices?.map(({ area, words }) => [area, words])));
+  priceOf = (area: number) => this.#prices.get(area);
+
   targets = $derived.by<Targets>(() => ({
     bases: this.units.flatMap((unit) =>
       unit.bases.map((base) => ({ ...this.printOf(base), mark: unit.mark, piece: { piece: base.id } })),

@@ -1,7 +1,7 @@
 // Which zones stand where, and what lies in them?
-import { cardsIn, zonesIn, type Card, type Pointed, type Zone } from "../../wire/facts";
-import { labelOf } from "../../look/names";
-import type { Scene } from "../../wire/types";
+import { cardsIn, zonesIn, type Card, type Pointed } from "../../wire/facts";
+import { labelOf } from "../../look/names.svelte";
+import type { Scene, Zone } from "../../wire/types";
 import { sameMark } from "../marks";
 
 export const cardsOf = (scene: Scene, zone: Zone): Card[] =>
@@ -57,7 +57,7 @@ export const holders = (scene: Scene): number[] => [
 ];
 
 // The older label is already in words.
-export const nameOfCard = (card: Card): string => card.name || (card as { label?: string }).label || labelOf(card.kind);
+export const nameOfCard = (card: Card): string => card.name || card.label || labelOf(card.kind);
 
 export const keyOfMark = (mark: Pointed): string => {
   const [is, id] = Object.entries(mark).find(([, value]) => value !== undefined) ?? [];

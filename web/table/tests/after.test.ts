@@ -55,9 +55,10 @@ describe("what an enemy could do", () => {
   const prospect = (chance: number) => ({
     title: "Bow-Mice",
     mark: { group: 1 },
+    now: 5,
     rows: [
-      { label: "none lost", chance: 1 - chance, fraction: "" },
-      { label: "1 lost", chance, fraction: "" },
+      { label: "none lost", number: 5, chance: 1 - chance, fraction: "" },
+      { label: "1 lost", number: 4, chance, fraction: "" },
     ],
   });
   const line = (chance: number, from?: [number, number]): ThreatReply["lines"][number] => ({

@@ -38,6 +38,17 @@ describe("the roster", () => {
     expect(bows).toMatchObject({ name: "Bow-Mice", pips: { left: 4, full: 5 }, status: "" });
     expect(king).toMatchObject({ name: "King's unit", piece: undefined, status: "gone" });
   });
+  it("is made of units where there are any: pips from what has a limit, signs when it stands nowhere", () => {
+    const units = [
+      { id: 0, kind: "bow-mice", name: "Red's Bow-Mice", owner: 0, values: [{ key: "models", number: 4, of: 5 }] },
+      { id: 5, kind: "kings-guard", owner: 0, signs: [{ kind: "gone" }] },
+      { id: 1, kind: "hoppers", owner: 1 },
+    ];
+    const [bows, guard, ...others] = rosterOf(scene({ units }), 0, "Red");
+    expect(bows).toMatchObject({ name: "Bow-Mice", pips: { left: 4, full: 5 }, status: "" });
+    expect(guard).toMatchObject({ name: "Kings guard", kind: "kings-guard", piece: undefined, status: "Gone" });
+    expect(others).toEqual([]);
+  });
   it("says which may be chosen", () => {
     const asked = prompt([choice("a", option(1), { mark: { group: 0 } })]);
     expect(rosterOf(scene({ panels }), 0, "Red", asked).map((entry) => entry.can)).toEqual([true, false]);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { facesOf, shows, wordsOf } from "../log";
+import { learn } from "../../look/names.svelte";
+import { facesOf, shows, sumOf, wordsOf } from "../log";
 import { lengthWords, measured, pathLength } from "../measure";
 import { figuresOf, percent } from "../odds.svelte";
 import { listed, resultWords, say, sayPast } from "../say";
@@ -13,17 +14,52 @@ const seats = [
 const standing = { scene: scene(), seat: 0, seats, asks: [], thinking: false };
 
 describe("the log", () => {
-  const roll = line(1, "Red's Bow-Mice, attack: 8 2", { faces: [8, 2], classes: [1, 0], depth: 1 });
+  const attack = {
+    kind: "attack",
+    reading: "each" as const,
+    die: "d10",
+    lots: [{ count: 2, add: 3, need: 8 }],
+    results: ["hit", "miss"],
+  };
+  const roll = line(1, "Red's Bow-Mice, attack: 8 2", { faces: [8, 2], classes: [1, 0], depth: 1, roll: attack });
   it("fills the dice that count", () => {
-    expect(facesOf(roll).map((die) => die.look)).toEqual(["hit", "miss"]);
-    expect(facesOf(line(1, "x", { faces: [3, 6], classes: [2, 5] })).map((die) => die.look)).toEqual(["plain", "plain"]);
+    expect(facesOf(roll).map((die) => [die.look, die.sides])).toEqual([
+      ["hit", 10],
+      ["miss", 10],
+    ]);
+    const counted = { kind: "gold", reading: "each" as const, die: "d6", lots: [{ count: 2 }] };
+    expect(facesOf(line(1, "x", { faces: [3, 6], classes: [2, 5], roll: counted })).map((die) => die.look)).toEqual(["plain", "plain"]);
+  });
+  it("says what the dice came to", () => {
+    expect(sumOf(roll)).toBe("+ 3, needs 8");
+    const morale = {
+      kind: "morale",
+      reading: "sum" as const,
+      die: "d6",
+      lots: [{ count: 2, need: 7, at_most: true }],
+      results: ["routs"],
+    };
+    expect(sumOf(line(1, "morale", { faces: [3, 5], classes: [0, 0], roll: morale }))).toBe("= 8, at most 7: Routs");
+    const blow = { kind: "melee", reading: "sum" as const, die: "d6", lots: [{ count: 1, add: 6 }] };
+    expect(sumOf(line(1, "melee", { faces: [2], classes: [0], roll: blow }))).toBe("2 + 6 = 8");
+    const draw = { kind: "search-card", reading: "draw" as const, sides: 22, lots: [{ count: 1 }] };
+    expect(sumOf(line(1, "draws", { faces: [5], classes: [0], roll: draw }))).toBe("");
+  });
+  it("knows a die by its faces' names", () => {
+    learn({
+      terms: [{ name: "sword-star", is: "result", label: "Sword and star" }],
+      keys: [],
+      dice: [{ name: "mystic", faces: ["cheese", "sword-star"].map((name) => ({ name, number: 1, symbols: {} })) }],
+    });
+    const search = { kind: "search", reading: "each" as const, die: "mystic", lots: [{ count: 1 }], results: ["star"] };
+    expect(facesOf(line(1, "search", { faces: [2], classes: [1], roll: search }))).toMatchObject([{ name: "sword-star", sides: 2 }]);
   });
   it("says the faces once", () => {
     expect(wordsOf(roll)).toBe("Red's Bow-Mice, attack");
   });
   it("filters", () => {
     expect(shows("dice", roll, 0)).toBe(true);
-    expect(shows("losses", line(2, "Blue's King's unit loses 2 models"), 0)).toBe(true);
+    expect(shows("losses", line(2, "x", { tags: ["loss"] }), 0)).toBe(true);
     expect(shows("talk", line(3, "well played", { rule: "", speaker: 1 }), 0)).toBe(true);
     expect(shows("talk", roll, 0)).toBe(false);
     expect(shows("talk", line(4, "Red takes back an answer", { rule: "", sides: [0] }), 0)).toBe(false);
@@ -66,14 +102,14 @@ describe("the header", () => {
 
 describe("time", () => {
   const log = [
-    line(0, "Round 1."),
-    line(1, "Red's King acts."),
+    line(0, "x", { tags: ["round"], numbers: [{ key: "round", number: 1 }] }),
+    line(1, "x", { actor: 0 }),
     line(2, "roll", { depth: 1, faces: [3], roller: 1 }),
     line(3, "gone", { undone: true }),
-    line(4, "Round 2."),
+    line(4, "Round 2", { tags: ["round"] }),
   ];
   it("has a tick per moment, by seat", () => {
-    expect(ticksOf(log, seats).map((tick) => [tick.input, tick.seat])).toEqual([
+    expect(ticksOf(log).map((tick) => [tick.input, tick.seat])).toEqual([
       [0, null],
       [1, 0],
       [2, 1],
@@ -87,7 +123,7 @@ describe("time", () => {
     ]);
   });
   it("steps from moment to moment", () => {
-    const ticks = ticksOf(log, seats);
+    const ticks = ticksOf(log);
     expect([stepFrom(ticks, 2, 1, 9), stepFrom(ticks, 4, 1, 9), stepFrom(ticks, 2, -1, 9), stepFrom(ticks, 0, -1, 9)]).toEqual([
       4, 9, 1, 0,
     ]);
@@ -110,11 +146,13 @@ describe("numbers", () => {
   });
   it("says the chance that anything changes", () => {
     const rows = [
-      { label: "none lost", chance: 0.25, fraction: "1/4" },
-      { label: "1 lost", chance: 0.5, fraction: "1/2" },
-      { label: "all gone", chance: 0.25, fraction: "1/4" },
+      { label: "x", number: 3, chance: 0.25, fraction: "1/4" },
+      { label: "x", number: 2, chance: 0.5, fraction: "1/2" },
+      { label: "x", number: 0, chance: 0.25, fraction: "1/4" },
     ];
-    expect(figuresOf([{ title: "Blue's King", mark: null, rows }])).toEqual([{ chance: 0.75, words: "Blue's King: any loss" }]);
+    const more = { label: "x", number: 4, chance: 0.1, fraction: "1/10" };
+    expect(figuresOf([{ title: "Blue's King", mark: null, now: 3, rows: [...rows, more] }])[0]?.words).toBe("Blue's King: any change");
+    expect(figuresOf([{ title: "Blue's King", mark: null, now: 3, rows }])).toEqual([{ chance: 0.75, words: "Blue's King: any loss" }]);
     expect([percent(0.003), percent(0.5), percent(0.999), percent(1)]).toEqual(["< 1 %", "50 %", "> 99 %", "100 %"]);
   });
 });

@@ -1,4 +1,5 @@
 // A patrol of two in the middle of a conflict, as the server shows it to the first seat.
+import { emptyScene } from "../../../table/merge";
 import type { Card, LogLine, Scene } from "../../../wire/types";
 
 const card = (role: string, label: string, tooltip: string, seat: number | null, face_up = true): Card => ({
@@ -11,6 +12,7 @@ const card = (role: string, label: string, tooltip: string, seat: number | null,
 const SEALED = "action-sealed";
 
 export const scene = (): Scene => ({
+  ...emptyScene,
   title: "A conflict",
   phase: "Stoat at the Burrow: exchange 2, volley 2",
   board: { width: 0, height: 0, unit: 1, unit_name: "" },
