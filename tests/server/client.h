@@ -22,6 +22,11 @@ Response fetch(std::uint16_t port, const std::string& method, const std::string&
 // Bytes as they are, for requests that no library would send; what came back until the end.
 std::string send_raw(std::uint16_t port, const std::string& bytes);
 
+// The head of a request with a body of so many bytes.
+inline std::string head_of_post(const std::string& target, std::size_t length) {
+  return "POST " + target + " HTTP/1.1\r\nHost: x\r\nContent-Length: " + std::to_string(length) + "\r\n\r\n";
+}
+
 // A connection that stays open, from any address of this machine.
 class RawConnection {
  public:

@@ -18,10 +18,6 @@ bool ends_in_time(Serving& serving) {
   return serving.stop() && Clock::now() - before < 2s;
 }
 
-std::string post(const std::string& target, std::size_t length) {
-  return "POST " + target + " HTTP/1.1\r\nHost: x\r\nContent-Length: " + std::to_string(length) + "\r\n\r\n";
-}
-
 std::string place_of(const Json& created, const std::string& part) {
   return "/api/matches/" + std::to_string(id_of(created)) + part;
 }
@@ -99,7 +95,7 @@ TEST_CASE("the server ends within two seconds while a long record is imported") 
   REQUIRE_FALSE(record.empty());
   const std::string junk(std::size_t{12} << 20, ' ');
   RawConnection one(serving.port());
-  one.send(post("/api/matches/import", record.size() + junk.size()) + record + junk);
+  one.send(head_of_post("/api/matches/import", record.size() + junk.size()) + record + junk);
   CHECK(ends_in_time(serving));
 }
 
@@ -112,7 +108,7 @@ TEST_CASE("the server ends within two seconds while a long and valid record is r
   std::string record;
   for (const std::string& line : loaded.match->record()) record += line + "\n";
   RawConnection one(serving.port());
-  one.send(post("/api/matches/import", record.size()) + record);
+  one.send(head_of_post("/api/matches/import", record.size()) + record);
   std::this_thread::sleep_for(100ms);
   CHECK(ends_in_time(serving));
 }

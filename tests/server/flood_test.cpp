@@ -11,10 +11,6 @@ using Clock = std::chrono::steady_clock;
 
 constexpr const char* kGet = "GET /api/games HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
 
-std::string post(const std::string& target, std::size_t length) {
-  return "POST " + target + " HTTP/1.1\r\nHost: x\r\nContent-Length: " + std::to_string(length) + "\r\n\r\n";
-}
-
 bool says(const std::string& answer, const std::string& part) {
   return answer.find(part) != std::string::npos;
 }
@@ -59,11 +55,11 @@ TEST_CASE("bodies that are half sent have a bound, which is asked before they ar
   std::vector<RawConnection> half;
   for (int i = 0; i < 2; ++i) {
     half.emplace_back(serving.port());
-    half.back().send(post("/api/matches/import", kRecord) + "x");
+    half.back().send(head_of_post("/api/matches/import", kRecord) + "x");
   }
   std::this_thread::sleep_for(50ms);
   RawConnection next(serving.port());
-  next.send(post("/api/matches/import", 1000));
+  next.send(head_of_post("/api/matches/import", 1000));
   const std::string answer = next.read_all(2000);
   CHECK(says(answer, "429 Too Many Requests"));
   CHECK(says(answer, "Retry-After: "));
@@ -72,7 +68,7 @@ TEST_CASE("bodies that are half sent have a bound, which is asked before they ar
   half.clear();
   std::this_thread::sleep_for(100ms);
   RawConnection again(serving.port());
-  again.send(post("/api/matches/import", 1) + "x");
+  again.send(head_of_post("/api/matches/import", 1) + "x");
   CHECK(says(again.read_all(2000), "400 Bad Request"));
 }
 
@@ -81,11 +77,11 @@ TEST_CASE("only what is imported may be as long as a record") {
   for (const char* target : {"/favicon?/import", "/api/matches?x=/import", "/api/matches/1/branch?/import"}) {
     CAPTURE(target);
     RawConnection one(serving.port());
-    one.send(post(target, std::size_t{10} << 20));
+    one.send(head_of_post(target, std::size_t{10} << 20));
     CHECK(says(one.read_all(2000), "413 Payload Too Large"));
   }
   RawConnection escaped(serving.port());
-  escaped.send(post("/api/matches/im%70ort", 100'000) + std::string(100'000, 'x'));
+  escaped.send(head_of_post("/api/matches/im%70ort", 100'000) + std::string(100'000, 'x'));
   CHECK(says(escaped.read_all(2000), "400 Bad Request"));
 }
 

@@ -1,5 +1,6 @@
 #include "games/might_of_arms/book.h"
 
+#include "games/might_of_arms/facts.h"
 #include "games/might_of_arms/invariants.h"
 #include "games/might_of_arms/lists/lists.h"
 #include "games/might_of_arms/mind/agent.h"
@@ -34,6 +35,7 @@ class MightOfArms final : public TypedRulebook<Play> {
   std::unique_ptr<Setting> check(const Setup& setup, std::vector<Fault>& faults) const override {
     return check_setup(setup, faults);
   }
+  const Lexicon& lexicon() const override { return might_of_arms::lexicon(); }
   std::string measure(std::int32_t length) const override { return inches(length); }
   std::string seat_name(const Setting&, Seat seat) const override { return side_name(index(seat)); }
   std::span<const Calculator> calculators() const override { return might_of_arms::calculators(); }

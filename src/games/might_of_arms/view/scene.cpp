@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "games/might_of_arms/choices/choices.h"
 #include "games/might_of_arms/rules/fatigue.h"
 #include "games/might_of_arms/rules/leaders.h"
@@ -113,6 +115,20 @@ Name absence_of(const Unit& unit) {
   }
 }
 
+// What most of its stands carry, by which foot are told apart at a glance; all others are known by their
+// type.
+Name arms_of(const Play& play, const UnitFacts& facts) {
+  constexpr std::array<Name, kWeapons> kArms{"",         "pike",        "javelin", "bow",
+                                             "sling",    "staff-sling", "longbow", "crossbow",
+                                             "hand-gun", "arquebus",    "musket",  "sword-and-buckler"};
+  const bool on_foot =
+      facts.type >= TroopType::heavy_knight_infantry && facts.type <= TroopType::skirmish_infantry;
+  const auto most = std::ranges::max_element(facts.weapons);
+  const Name arms = kArms[static_cast<std::size_t>(most - facts.weapons.begin())];
+  if (on_foot && *most > 0 && !arms.empty()) return arms;
+  return on_foot && facts.halberds() ? Name("halberd") : play.setting.troop(facts.type).id;
+}
+
 void draw_unit(const Play& play, UnitId unit, bool own, Scene& scene) {
   const Unit& u = play.state.unit[unit];
   const UnitFacts& facts = play.setting.facts(play.state, unit);
@@ -141,7 +157,7 @@ void draw_unit(const Play& play, UnitId unit, bool own, Scene& scene) {
     Scene::Piece piece;
     piece.id = unit;
     piece.unit = unit;
-    piece.kind = drawn.kind;
+    piece.kind = arms_of(play, facts);
     piece.at = geometry::centre_of(block);
     piece.heading = block.heading;
     piece.shape = Shape::block(block.width, block.depth);
@@ -188,6 +204,48 @@ void draw_contacts(const Play& play, Scene& scene) {
   }
 }
 
+// MI-TURN-01: which of the sixteen steps is being played; 0 while the armies are set up.
+int step_of(Phase phase) {
+  switch (phase) {
+    case Phase::initiative: return 1;
+    case Phase::move_first:
+    case Phase::shoot_first: return 2;
+    case Phase::morale_second: return 3;
+    case Phase::move_second:
+    case Phase::shoot_second: return 4;
+    case Phase::morale_first: return 5;
+    case Phase::delayed:
+    case Phase::delayed_second:
+    case Phase::morale_delayed: return 6;
+    case Phase::charges: return 7;
+    case Phase::break_off_first:
+    case Phase::break_off_second: return 15;
+    case Phase::recovery: return 16;
+    default: return 0;
+  }
+}
+
+// The ribbon of the turn: a row of its steps, and which one it is.
+void draw_steps(const State& state, Scene& scene) {
+  constexpr std::array<Name, 16> kSteps{"step-1",  "step-2",  "step-3",  "step-4",  "step-5",  "step-6",
+                                        "step-7",  "step-8",  "step-9",  "step-10", "step-11", "step-12",
+                                        "step-13", "step-14", "step-15", "step-16"};
+  const int now = step_of(state.phase);
+  if (now == 0) return;
+  Scene::Zone row;
+  row.kind = "steps";
+  row.count = static_cast<int>(kSteps.size());
+  row.at = now - 1;
+  scene.zones.push_back(row);
+  for (std::size_t i = 0; i < kSteps.size(); ++i) {
+    Scene::Card card;
+    card.id = static_cast<int>(i);
+    card.kind = kSteps[i];
+    card.place = static_cast<int>(i);
+    scene.cards.push_back(std::move(card));
+  }
+}
+
 }  // namespace
 
 Scene battle_scene(const MatchSetting& setting, const MatchGround& ground, const State& state, Seat seat) {
@@ -212,6 +270,7 @@ Scene battle_scene(const MatchSetting& setting, const MatchGround& ground, const
         {.id = side, .kind = "lost-points", .owner = seat_at(side), .number = lost_unit_points(play, side)});
   }
   draw_contacts(play, scene);
+  draw_steps(state, scene);
   if (state.turn > 0)
     scene.counters.push_back({.id = 2, .kind = "turn", .number = state.turn, .of = last_turn(setting)});
   return scene;
