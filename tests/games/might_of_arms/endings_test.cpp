@@ -27,7 +27,7 @@ struct Melee {
 };
 
 TEST_CASE(
-    "MI-BRK-02 who may break off: mounted from foot, the swifter, skirmish foot from formed foot; nobody hit "
+    "MI-BRK-02 who may break off: mounted from foot, the swifter, skirmish foot from formed foot, nobody hit "
     "aside") {
   CHECK(Melee(ListId::french, "gendarmes", 4, ListId::swiss, "column", 16).may().ok());
   CHECK(
@@ -178,7 +178,7 @@ TEST_CASE("MI-VIC-02 MI-VIC-08 an army breaks at half of its unit points, or at 
 }
 
 TEST_CASE(
-    "MI-VIC-05 MI-VIC-03 a side without units loses at once; hidden units and those to come count, wagons do "
+    "MI-VIC-05 MI-VIC-03 a side without units loses at once, hidden units and those to come count, wagons do "
     "not") {
   War war;
   war.lose(0, 4);

@@ -31,7 +31,7 @@ struct Command {
 };
 
 TEST_CASE(
-    "MI-LIST-05 MI-LEAD-01 MI-LEAD-12 a general commands and joins his own units, the chief any; one leader "
+    "MI-LIST-05 MI-LEAD-01 MI-LEAD-12 a general commands and joins his own units, the chief any, one leader "
     "a unit") {
   Command c;
   ScriptedDice none;
@@ -115,7 +115,7 @@ TEST_CASE(
 }
 
 TEST_CASE(
-    "MI-LEAD-09 when his unit routs he rides to the nearest of his that has no leader; without one he is "
+    "MI-LEAD-09 when his unit routs he rides to the nearest of his that has no leader, without one he is "
     "lost") {
   Command c;
   ScriptedDice dice;

@@ -250,7 +250,7 @@ TEST_CASE("MI-MEL-34 MI-MEL-33 MI-MEL-46 a unit whose enemy has failed before it
   CHECK(both.subjects(Told::checked) == Hits{passed.b, passed.a});
 }
 
-TEST_CASE("MI-MEL-35 where all of one rank fail, only the highest dice do; equal dice, the lower target") {
+TEST_CASE("MI-MEL-35 where all of one rank fail, only the highest dice do, equal dice, the lower target") {
   const auto outcome = [](std::initializer_list<int> checks, const Options& options = {}) {
     Pair pair(ListId::french, "gendarmes", 4, ListId::swiss, "column", 16, Face::front, false, options);
     std::vector<int> faces{1, 1};
@@ -293,7 +293,7 @@ TEST_CASE("MI-MEL-34 with excuse = all_enemies one failed enemy of two does not 
 }
 
 TEST_CASE(
-    "MI-MOR-14 MI-MOR-15 MI-MEL-36 formed foot is shaken, or routs when charged by mounted, fierce or aside; "
+    "MI-MOR-14 MI-MOR-15 MI-MEL-36 formed foot is shaken, or routs when charged by mounted, fierce or aside, "
     "others rout") {
   const auto routs = [](Pair& pair, UnitId unit) {
     ScriptedDice none;

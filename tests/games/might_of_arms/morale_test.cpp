@@ -88,7 +88,7 @@ TEST_CASE(
 }
 
 TEST_CASE(
-    "MI-MOR-04 MI-MOR-05 guns, villages, works and the table's edge support; skirmishers and enemies on it "
+    "MI-MOR-04 MI-MOR-05 guns, villages, works and the table's edge support, skirmishers and enemies on it "
     "do not") {
   const auto right = [](auto&& add) {
     OddsField field;
@@ -162,7 +162,7 @@ TEST_CASE(
 }
 
 TEST_CASE(
-    "MI-MOR-18 MI-MOR-27 skirmish foot that routs is seen by skirmishers alone; wagons, hidden and routed "
+    "MI-MOR-18 MI-MOR-27 skirmish foot that routs is seen by skirmishers alone, wagons, hidden and routed "
     "units check nothing") {
   const auto checks = [](const Options& options) {
     Row row(2, 2'000, options, "adventurers-with-arquebus", 4);

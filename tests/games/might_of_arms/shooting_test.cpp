@@ -248,7 +248,7 @@ Checked checks_after(Range& range, std::initializer_list<int> faces) {
 }
 
 TEST_CASE(
-    "MI-SHOOT-13 a first hit, each new FP, and a hit while surprised bring a check; later hits do not") {
+    "MI-SHOOT-13 a first hit, each new FP, and a hit while surprised bring a check, later hits do not") {
   Range first = bands_at({24'000, 24'000});
   CHECK(checks_after(first, {1, 6, 6, 6, 6, 6, 6, 6, 5, 5}).checks == 1);
   first.field.state.unit[first.shooter].clear(kShot);
@@ -262,7 +262,7 @@ TEST_CASE(
 }
 
 TEST_CASE(
-    "MI-MOR-12 a failed shooting check forbids charging; it shakes with 2 FP; a shaken unit routs with 1") {
+    "MI-MOR-12 a failed shooting check forbids charging, it shakes with 2 FP, a shaken unit routs with 1") {
   Range one = bands_at({24'000, 24'000});  // B, 1 FP: target 9
   CHECK_FALSE(checks_after(one, {1, 1, 1, 1, 6, 6, 6, 6, 3, 6}).barred);
   Range barred = bands_at({24'000, 24'000});
