@@ -34,7 +34,7 @@ void check_force(const std::string& text, int side, MatchSetting& setting, std::
   const auto which = static_cast<std::size_t>(side);
   const std::string_view word = trimmed(text);
   if (word.empty() || word == "random") return;
-  if (const auto list = place_of(list_words(), word)) {
+  if (const auto list = warren::place_of(list_words(), word)) {
     setting.army_named[which] = static_cast<std::uint8_t>(*list);
     return;
   }
