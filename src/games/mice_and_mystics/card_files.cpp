@@ -13,6 +13,23 @@
 namespace warren::mice_and_mystics {
 namespace {
 
+// "Bramble Oakhand" is "bramble-oakhand".
+std::string kind_of_name(const std::string& name) {
+  std::string kind;
+  for (const char c : name) {
+    const bool letter = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
+    if (letter) kind += c;
+    if (c >= 'A' && c <= 'Z') kind += static_cast<char>(c - 'A' + 'a');
+    if (!kind.empty() && kind.back() != '-' && (c == ' ' || c == '-')) kind += '-';
+  }
+  return kind;
+}
+
+template <class Row>
+void name_kinds(std::vector<Row>& rows) {
+  for (Row& row : rows) row.kind = kind_of_name(row.name);
+}
+
 using Text = std::string_view;
 
 // All that is being read, and where each id stands.
@@ -301,6 +318,12 @@ void check_limits(Library& library) {
 // MM-LIM-07: each class has one to four abilities. A hero without `first` begins with the first of its class.
 void check_classes(Library& library) {
   Cards& cards = library.cards;
+  name_kinds(cards.gear);
+  name_kinds(cards.heroes);
+  name_kinds(cards.search);
+  name_kinds(cards.abilities);
+  name_kinds(cards.minions);
+  name_kinds(cards.encounters);
   cards.of_class.assign(cards.classes.size(), {});
   for (std::size_t i = 0; i < cards.abilities.size(); ++i) {
     const AbilityCard& ability = cards.abilities[i];

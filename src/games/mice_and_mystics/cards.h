@@ -77,7 +77,7 @@ using Effects = std::vector<Effect>;
 using SlotNeed = std::array<std::uint8_t, 4>;
 
 struct GearCard {  // starting equipment
-  std::string id, name;
+  std::string id, name, kind;
   SlotNeed slots{};
   Effects effects;
   bool is_weapon() const;
@@ -86,7 +86,7 @@ struct GearCard {  // starting equipment
 enum class Trait : std::uint8_t { none, rooted, underfoot, springwise, tend, keen_eye, ember };  // MM-FX-04
 
 struct HeroCard {  // MM-HERO-01
-  std::string id, name, line;
+  std::string id, name, kind, line;
   std::uint8_t cls = 0;  // row of Content::classes
   std::uint8_t battle = 0, defence = 0, lore = 0, move = 0, life = 1;
   std::vector<std::uint8_t> gear;  // rows of Content::gear
@@ -98,7 +98,7 @@ enum class CardType : std::uint8_t { weapon, armour, item, trick, event };  // M
 enum class When : std::uint8_t { none, idle, a, b, c, d };                  // MM-FX-05
 
 struct SearchCard {  // MM-SC
-  std::string id, name;
+  std::string id, name, kind;
   CardType type = CardType::item;
   SlotNeed slots{};
   Effects effects;
@@ -110,7 +110,7 @@ struct SearchCard {  // MM-SC
 enum class Timing : std::uint8_t { free, a, c, d, passive };  // MM-FX-05
 
 struct AbilityCard {  // MM-AB
-  std::string id, name;
+  std::string id, name, kind;
   std::uint8_t cls = 0;
   Timing timing = Timing::free;
   std::uint8_t cost = 0;
@@ -125,7 +125,7 @@ constexpr std::uint8_t rider_bit(Rider rider) {
 enum class BossTurn : std::uint8_t { none, muster, cold_steel, stalk, swat, scald, gutter };  // MM-FX-04
 
 struct MinionCard {  // MM-MIN-01
-  std::string id, name, type;
+  std::string id, name, kind, type;
   Size size = Size::small;
   Mode mode = Mode::melee;
   std::uint8_t battle = 0, defence = 0;
@@ -139,7 +139,7 @@ struct MinionCard {  // MM-MIN-01
 };
 
 struct EncounterCard {  // MM-EC
-  std::string id, name;
+  std::string id, name, kind;
   std::array<MinionList, 3> bands;
   bool ambush = false;
   bool traps = false;
@@ -147,6 +147,7 @@ struct EncounterCard {  // MM-EC
 };
 
 // All that the TOML files say.
+// `kind` of a row is its name as facts say it: "bramble-oakhand". It is made when the files are read.
 struct Cards {
   std::array<DieFace, 6> die{};
   std::vector<std::string> classes;

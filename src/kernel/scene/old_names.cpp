@@ -67,7 +67,6 @@ void name_lines_and_cards(Scene& scene) {
   for (Scene::Line& line : scene.lines) {
     if (line.kind.empty() || !line.role.empty()) continue;
     line.role = line.kind;
-    line.label = label_of(*scene.lexicon, line.kind);
     line.seat = line.owner;
   }
   for (Scene::Card& card : scene.cards) {

@@ -29,8 +29,8 @@ const MINIONS: [string, string, string, boolean?][] = [
 ];
 const kindOf = (name: string) => name.toLowerCase().replaceAll(" ", "-");
 const figures = Object.fromEntries([
-  ...HEROES.flatMap(([id, name, symbol]) => all(piece(name, symbol), kindOf(name), `mouse-${id}`)),
-  ...MINIONS.flatMap(([id, name, symbol, boss]) => all(piece(name, symbol, boss), kindOf(name), `minion-${id}`)),
+  ...HEROES.flatMap(([id, name, symbol]) => all(piece(name, symbol), kindOf(name), id)),
+  ...MINIONS.flatMap(([id, name, symbol, boss]) => all(piece(name, symbol, boss), kindOf(name), id)),
 ]);
 
 export const art: GameArt = {
@@ -80,7 +80,8 @@ export const art: GameArt = {
     gap: "gap",
     link: "way",
     "red-line": "bar",
-    "yellow-line": "way",
+    "yellow-line-onwards": "way",
+    "yellow-line-back": "way",
     "exit-blue": "exit",
     "exit-orange": "exit",
   },

@@ -56,8 +56,8 @@ Scene::Card card_in(int zone, int place, int id, Name kind, const std::string& n
 
 Name kind_of_piece(const Play& play, int piece) {
   const Cards& cards = play.setting.cards();
-  return piece >= kGearBase ? Name(cards.gear[static_cast<std::size_t>(piece - kGearBase)].id)
-                            : Name(cards.search[static_cast<std::size_t>(piece)].id);
+  return piece >= kGearBase ? Name(cards.gear[static_cast<std::size_t>(piece - kGearBase)].kind)
+                            : Name(cards.search[static_cast<std::size_t>(piece)].kind);
 }
 
 Scene::Zone zone_of(int id, Scene::Layout layout, Name kind, Seat owner, int mouse) {
@@ -104,7 +104,7 @@ void add_cards_of_mouse(Scene& scene, const Play& play, MouseId id) {
     const int row = of_class[static_cast<std::size_t>(place)];
     const AbilityCard& ability = cards.abilities[static_cast<std::size_t>(row)];
     Scene::Card card =
-        card_in(abilities.id, abilities.count++, kAbilityCards + row, ability.id, ability.name);
+        card_in(abilities.id, abilities.count++, kAbilityCards + row, ability.kind, ability.name);
     card.values.push_back({.key = "cheese", .number = ability.cost});
     scene.cards.push_back(std::move(card));
   });
@@ -131,7 +131,7 @@ void add_mouse(Scene& scene, const Play& play, MouseId id, Huddle& huddle) {
   };
   Scene::Unit unit;
   unit.id = actor_of_mouse(id);
-  unit.kind = hero.id;
+  unit.kind = hero.kind;
   unit.name = mouse_name(play.setting, play.state, id);
   unit.owner = seat_at(mouse.seat);
   unit.values = {
@@ -148,7 +148,7 @@ void add_mouse(Scene& scene, const Play& play, MouseId id, Huddle& huddle) {
   add_wounds(unit.signs, mouse.wounds, mouse.poison);
   scene.units.push_back(std::move(unit));
   if (mouse.is_active())
-    add_piece(scene, actor_of_mouse(id), hero.id, huddle.place(mouse.space), mouse.space, kMouseRadius);
+    add_piece(scene, actor_of_mouse(id), hero.kind, huddle.place(mouse.space), mouse.space, kMouseRadius);
   add_cards_of_mouse(scene, play, id);
 }
 
@@ -158,7 +158,7 @@ void add_figure(Scene& scene, const Play& play, FigureId id, Huddle& huddle) {
   const MinionCard& card = kind_card(play, kind_of(id));
   Scene::Unit unit;
   unit.id = actor_of_figure(id);
-  unit.kind = card.id;
+  unit.kind = card.kind;
   unit.name = figure_name(play.setting, id);
   unit.values = {
       {.key = "battle",  .number = card.battle                                },
@@ -170,7 +170,7 @@ void add_figure(Scene& scene, const Play& play, FigureId id, Huddle& huddle) {
   for (const std::uint8_t on_card : kind.card_wounds) wounds += on_card;
   add_wounds(unit.signs, wounds, 0);
   scene.units.push_back(std::move(unit));
-  add_piece(scene, actor_of_figure(id), card.id, huddle.place(figure.space), figure.space,
+  add_piece(scene, actor_of_figure(id), card.kind, huddle.place(figure.space), figure.space,
             card.size == Size::large ? kLargeRadius : kMouseRadius);
 }
 
@@ -182,7 +182,7 @@ void add_track(Scene& scene, const Play& play) {
     const TrackCard card = state.track[static_cast<std::size_t>(i)];
     if (card == state.current) track.at = i;
     const bool mouse = is_mouse_card(card);
-    const Name kind = mouse ? Name(hero_of(play, card).id) : Name(kind_card(play, kind_of_card(card)).id);
+    const Name kind = mouse ? Name(hero_of(play, card).kind) : Name(kind_card(play, kind_of_card(card)).kind);
     scene.cards.push_back(
         card_in(kInitiative, i, kTrackCards + card, kind, track_card_name(play.setting, state, card)));
     if (mouse) scene.cards.back().owner = seat_at(state.of(card).seat);
@@ -191,7 +191,7 @@ void add_track(Scene& scene, const Play& play) {
   if (state.face_up != kNoEncounter) {
     const EncounterCard& card = play.setting.cards().encounters[state.face_up];
     encounter.count = 1;
-    scene.cards.push_back(card_in(kEncounter, 0, kEncounterCards + state.face_up, card.id, card.name));
+    scene.cards.push_back(card_in(kEncounter, 0, kEncounterCards + state.face_up, card.kind, card.name));
     scene.cards.back().values.push_back({.key = "surge", .words = list_words(play.setting, card.surge)});
   }
   Scene::Zone deck = zone_of(kSearchDeck, Scene::Layout::pile, "search-deck", kNobody, -1);
