@@ -164,7 +164,8 @@ void find_moments(const Match& match, AfterMatch& after) {
       Moment moment{.swing = i, .cause = cause};
       for (int s = 0; s < match.setting().seats; ++s) {
         const Swing& swing = after.swings[i];
-        const double gain = cause == TurnedBy::choice ? swing.by_choice(seat_at(s)) : swing.by_dice(seat_at(s));
+        const double gain =
+            cause == TurnedBy::choice ? swing.by_choice(seat_at(s)) : swing.by_dice(seat_at(s));
         if (gain > moment.gain) moment.gain = gain, moment.favoured = seat_at(s);
       }
       if (moment.gain >= kWorthTelling) all.push_back(moment);

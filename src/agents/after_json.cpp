@@ -41,12 +41,12 @@ Json after_json(const AfterMatch& after, const Match& match) {
     });
   for (const Moment& moment : after.moments)
     json["moments"].push_back({
-        {"inputs",   after.swings[moment.swing].inputs              },
+        {"inputs",   after.swings[moment.swing].inputs                 },
         {"cause",    moment.cause == TurnedBy::dice ? "dice" : "choice"},
-        {"seat",     seat_json(after.swings[moment.swing].seat)     },
-        {"favoured", seat_json(moment.favoured)                     },
-        {"gain",     rounded(moment.gain)                           },
-        {"words",    moment.words                                   }
+        {"seat",     seat_json(after.swings[moment.swing].seat)        },
+        {"favoured", seat_json(moment.favoured)                        },
+        {"gain",     rounded(moment.gain)                              },
+        {"words",    moment.words                                      }
     });
   return json;
 }

@@ -9,11 +9,11 @@
 #include <vector>
 
 #include "agents/live.h"
+#include "analysis/look_ahead.h"
 #include "cli/desk.h"
 #include "cli/question.h"
 #include "kernel/book/typed_faces.h"
 #include "kernel/match/match.h"
-#include "analysis/look_ahead.h"
 
 namespace warren::cli {
 

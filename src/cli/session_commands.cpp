@@ -130,8 +130,7 @@ Session::Next Session::undo(const std::string& rest) {
   const Verdict verdict = match_->undo(seat, rest == "agreed");
   if (!verdict.ok()) {
     say(fmt::format("Not taken back: {}.", bar.value_or(verdict.refusal().words)));
-    if (bar && !match_->why_no_undo(seat, true))
-      say("When everybody at the table agrees: `undo agreed`.");
+    if (bar && !match_->why_no_undo(seat, true)) say("When everybody at the table agrees: `undo agreed`.");
     return Next::stay;
   }
   if (ask_.sealed && spoken_in_ == ask_.number && !spoken_.empty()) spoken_.pop_back();

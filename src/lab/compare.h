@@ -24,7 +24,8 @@ struct Comparison {
 };
 
 // The same matchups under the first and the second variant.
-std::vector<Comparison> compare_variants(const Experiment& experiment, const CellRows& rows, Yardstick measure);
+std::vector<Comparison> compare_variants(const Experiment& experiment, const CellRows& rows,
+                                         Yardstick measure);
 
 // Plays on until each matchup's verdict is there, or the matches are spent.
 Wanted compare_rule(const Experiment& experiment);

@@ -57,7 +57,8 @@ Json cells_json(const Experiment& experiment, const CellRows& rows) {
 Json compare_json(const Experiment& experiment, const CellRows& rows) {
   Json json = Json::array();
   const std::vector<Cell> cells = cells_of(experiment);
-  for (const Yardstick measure : {Yardstick::first_player, Yardstick::first_seat, Yardstick::draws, Yardstick::length})
+  for (const Yardstick measure :
+       {Yardstick::first_player, Yardstick::first_seat, Yardstick::draws, Yardstick::length})
     for (const Comparison& one : compare_variants(experiment, rows, measure))
       json.push_back({
           {"measure", name_of(measure)},

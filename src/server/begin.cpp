@@ -8,11 +8,11 @@
 #include <utility>
 
 #include "agents/agents.h"
+#include "analysis/hidden.h"
 #include "campaigns/settling.h"
 #include "kernel/base/utf8.h"
 #include "kernel/record/lines.h"
 #include "kernel/tables/called_off.h"
-#include "analysis/hidden.h"
 #include "server/keys.h"
 #include "server/now.h"
 #include "server/sitters.h"

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <span>
 
-#include "analysis/look_ahead.h"
 #include "analysis/binding.h"
 #include "analysis/hidden.h"
+#include "analysis/look_ahead.h"
 #include "analysis/reach.h"
 #include "analysis/threat.h"
 

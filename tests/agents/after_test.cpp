@@ -68,7 +68,7 @@ TEST_CASE("the moments that decided it are at most three, the greatest first, an
     const Swing& swing = after.swings[moment.swing];
     CHECK(!moment.words.empty());
     CHECK(moment.gain == doctest::Approx(moment.cause == TurnedBy::dice ? swing.by_dice(moment.favoured)
-                                                                     : swing.by_choice(moment.favoured)));
+                                                                        : swing.by_choice(moment.favoured)));
     if (i > 0) CHECK(moment.gain <= after.moments[i - 1].gain);
   }
 }

@@ -144,7 +144,8 @@ TEST_CASE("typed dice are asked for, checked and marked") {
   arguments.insert(arguments.end(), {"--dice", "typed"});
   const Ran game = run(arguments, "Ada\n1\n1\n99\n1 1\nabc\n1\nlog\n");
   CHECK(game.says("dice>"));
-  CHECK(game.says("type the faces"));
+  CHECK(game.says("type what they are"));  // the card that is drawn first (TH-CARD-01)
+  CHECK(game.says("Creep"));
   CHECK(game.says("Not so:"));
   CHECK(game.says("(typed)"));
 }

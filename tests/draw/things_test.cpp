@@ -141,7 +141,8 @@ TEST_CASE("a block covers its rectangle on the map and an arrow shows its front"
   CHECK(says(map_lines(scene, {.unicode = false}), "^"));
 }
 
-TEST_CASE("a space is named, with its neighbours and who is in it, and those who share it stand side by side") {
+TEST_CASE(
+    "a space is named, with its neighbours and who is in it, and those who share it stand side by side") {
   const Scene scene = table();
   CHECK(says(where_sentences(scene, kSeats), "d2: open and next to d1; holds Bramble and Bramble."));
   CHECK(says(where_sentences(scene, kSeats), "(A) Bramble, Red: in d2"));

@@ -176,7 +176,8 @@ TEST_CASE("compare finds no difference between equals, and says when it is too s
   const Experiment experiment = experiment_of(kTwoVariants);
   const auto few = compare_variants(experiment, made_up(experiment, 0.5, 0.5, 50), Yardstick::first_player);
   CHECK(few[0].verdict == Difference::undecided);
-  const auto many = compare_variants(experiment, made_up(experiment, 0.5, 0.5, 2000), Yardstick::first_player);
+  const auto many =
+      compare_variants(experiment, made_up(experiment, 0.5, 0.5, 2000), Yardstick::first_player);
   CHECK(many[0].verdict == Difference::alike);
   CHECK(many[0].difference.low > -0.1);
   CHECK(many[0].difference.high < 0.1);

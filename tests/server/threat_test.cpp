@@ -6,9 +6,9 @@
 #include <algorithm>
 
 #include "agents/live.h"
+#include "analysis/look_ahead.h"
 #include "games/bookshelf.h"
 #include "kernel/rules/each_choice.h"
-#include "analysis/look_ahead.h"
 #include "server/party.h"
 #include "server/views.h"
 

@@ -129,7 +129,7 @@ struct Scene {
     slots,
     pile,
     row
-  };             // fan; named places; top card and count; ordered
+  };  // fan; named places; top card and count; ordered
   struct Zone {  // new
     int id = 0;
     Layout layout = Layout::row;

@@ -3,13 +3,13 @@
 
 #include <algorithm>
 
+#include "analysis/look_ahead.h"
 #include "games/mice_at_arms/book.h"
 #include "games/mice_at_arms/campaign/book.h"
 #include "games/mice_at_arms/campaign/choices.h"
 #include "games/mice_at_arms/fixture.h"
 #include "games/mice_at_arms/view/scene.h"
 #include "kernel/rules/each_choice.h"
-#include "analysis/look_ahead.h"
 
 namespace warren::mice_at_arms::testing {
 namespace {

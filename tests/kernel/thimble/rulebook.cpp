@@ -8,20 +8,6 @@ constexpr std::array kScenarios{
     Scenario{"shelf", "The kitchen shelf", kSeats, kSeats}
 };
 
-// The kinds of cards, named as the faces of a die: so real cards are typed by name (TH-CARD-01).
-const Lexicon& names() {
-  static const std::vector<Die> kDice{
-      {"bag", {{"scurry", 0, {}}, {"creep", 0, {}}, {"pounce", 0, {}}}}
-  };
-  static const Lexicon kLexicon{
-      .roll =
-          [](std::uint16_t kind) {
-            return static_cast<Rolled>(kind) == Rolled::card ? RollRow{"card", "bag"} : RollRow{};
-          },
-      .dice = kDice};
-  return kLexicon;
-}
-
 class Thimble final : public TypedRulebook<Play> {
  public:
   std::string_view id() const override { return "thimble"; }
@@ -38,7 +24,7 @@ class Thimble final : public TypedRulebook<Play> {
     return "Mouse " + std::to_string(index(seat) + 1);
   }
   std::span<const Calculator> calculators() const override { return all_calculators(); }
-  const Lexicon& lexicon() const override { return names(); }
+  const Lexicon& lexicon() const override { return thimble::lexicon(); }
 
  protected:
   using Typed = TypedRulebook<Play>;  // beside the kernel's functions of the same names, which stay visible

@@ -106,6 +106,7 @@ void imagine_for(State& state, Seat seat, Rng& rng);
 Scene scene_for(const State& state, Seat seat);
 std::string words_of(const State& state, const Event& event);
 std::string words_of(const Roll& roll, const Dice& dice);
+const Lexicon& lexicon();
 std::string name_of(const State& state, int seat);
 Answer solo_choice(const Prompt& prompt, Play& play);
 std::span<const Calculator> all_calculators();

@@ -75,7 +75,8 @@ class Commander {
     const int units = play_.state.side[static_cast<std::size_t>(side_)].units;
     const auto placed = [&] { return units - std::popcount(waiting_of(play_.state, side_)); };
     for (std::size_t i = 0; i < order.count; ++i)
-      if (!brings_half(play_) || 2 * placed() < units || play_.setting.troop(play_.state, order.unit[i]).wagon)
+      if (!brings_half(play_) || 2 * placed() < units ||
+          play_.setting.troop(play_.state, order.unit[i]).wagon)
         place(order.unit[i]);  // MI-SCN-04
     for (int i = 0; i < play_.state.side[static_cast<std::size_t>(side_)].leaders; ++i)
       if (leader_waits(play_.state, leader_at(side_, i))) place_leader(leader_at(side_, i));

@@ -61,27 +61,34 @@ void roll_for_late(Play& play) {
     }
 }
 
+void stand_fast(Play& play, UnitId unit) {
+  play.state.unit[unit].set(kActed);
+  tell(play, {.rule = rule("MI-MOVE-02"), .verb = Told::stands, .subject = unit});
+}
+
 void move_unit(Play& play, UnitId unit, Verb verb, int files) {
   const MoveKind kind = kind_of(verb);
   Move move;
+  Verdict verdict;
   switch (kind) {
     case MoveKind::forward:
     case MoveKind::double_move:
     case MoveKind::skirmish:
     case MoveKind::arrive: {
       const Pose pose = play.table.ask(MovePlace(play, unit, kind)).pose();
-      judge_pose(play, unit, kind, pose, move);
+      verdict = judge_pose(play, unit, kind, pose, move);
       break;
     }
     case MoveKind::reverse:
     case MoveKind::fall_back: {
       const auto distance =
           static_cast<std::int32_t>(play.table.ask(MoveDistance(play, unit, kind)).number());
-      judge_distance(play, unit, kind, distance, move);
+      verdict = judge_distance(play, unit, kind, distance, move);
       break;
     }
-    default: judge_formation(play, unit, kind, files, move); break;
+    default: verdict = judge_formation(play, unit, kind, files, move); break;
   }
+  if (!verdict.ok()) return stand_fast(play, unit);  // no place is left to it (MI-MOVE-02)
   carry_out(play, unit, move);
 }
 

@@ -58,7 +58,7 @@ void remove_group(Play& play, Action& action, GroupId id, RemovedBy cause) {
   group.carrier = 0;
   tell(play, {.rule = cause == RemovedBy::left_board ? rule("RR-MOV-10")
                       : cause == RemovedBy::broke    ? rule("RR-HVY-15")
-                                                 : rule("RR-WIL-01"),
+                                                     : rule("RR-WIL-01"),
               .verb = Told::removed,
               .subject = id,
               .numbers = {static_cast<int>(cause)}});
