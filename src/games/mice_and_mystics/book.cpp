@@ -21,6 +21,17 @@ int score_of(const MatchSetting& setting, const State& state) {
   return state.result == Result::won ? 10 * pages_left(state) + side_goals_met(state) : 0;
 }
 
+// Another number wherever the phase has other words (words/words.h): the round and whose card it is, by hero
+// and not by place, for heroes may be exchanged; outside of a round the phase and how the chapter ended.
+std::uint32_t turn_of(const State& state) {
+  constexpr std::uint32_t kMinion = 0x100, kInRound = 0x200;
+  if (state.phase < Phase::round_start || state.phase > Phase::round_end)
+    return 4 * static_cast<std::uint32_t>(state.phase) + static_cast<std::uint32_t>(state.result);
+  const bool mouse = state.current != kNoTrackCard && is_mouse_card(state.current);
+  const std::uint32_t who = mouse ? state.of(state.current).hero : kMinion | state.current;
+  return std::uint32_t{state.rounds} << 10 | kInRound | who;
+}
+
 class MiceAndMystics final : public TypedRulebook<Play> {
  public:
   std::string_view id() const override { return "mice-and-mystics"; }
@@ -45,7 +56,7 @@ class MiceAndMystics final : public TypedRulebook<Play> {
  protected:
   using Typed = TypedRulebook<Play>;  // beside the kernel's functions of the same names, which stay visible
   using Typed::begin, Typed::prepare, Typed::step, Typed::outcome, Typed::imagine, Typed::scene, Typed::words;
-  using Typed::worth, Typed::rulebook_choice, Typed::rounds, Typed::broken_invariant;
+  using Typed::worth, Typed::rulebook_choice, Typed::rounds, Typed::broken_invariant, Typed::turn;
 
   State begin(const MatchSetting& setting) const override { return first_state(setting); }
   void prepare(const MatchSetting&, const State&, MatchGround&) const override {}
@@ -62,6 +73,7 @@ class MiceAndMystics final : public TypedRulebook<Play> {
     }
     return outcome;
   }
+  std::uint32_t turn(const MatchSetting&, const State& state) const override { return turn_of(state); }
   void imagine(const MatchSetting&, State&, Seat, Rng&) const override {}  // nothing is hidden
   Scene scene(const MatchSetting& setting, const MatchGround&, const State& state, Seat) const override {
     return match_scene(setting, state);

@@ -31,15 +31,16 @@ void take_apart(const std::string& pack, std::string_view text, std::vector<Sour
   }
 }
 
-std::string stem_of(std::string_view name) { return std::string(name.substr(0, name.rfind('.'))); }
+std::string stem_of(std::string_view path) { return std::string(path.substr(0, path.rfind('.'))); }
+bool has_ending(std::string_view path, std::string_view ending) { return path.ends_with(ending); }
 
-void add_files(const std::string& name, const std::string& text, std::vector<SourceFile>& files) {
-  const std::size_t slash = name.rfind('/');
-  if (text.starts_with("===")) return take_apart(stem_of(name), text, files);
+void add_files(const std::string& path, const std::string& text, std::vector<SourceFile>& files) {
+  const std::size_t slash = path.rfind('/');
+  if (text.starts_with("===")) return take_apart(stem_of(path), text, files);
   if (slash != std::string::npos)
-    files.push_back({name.substr(slash + 1), text, name.substr(0, slash)});
+    files.push_back({path.substr(slash + 1), text, path.substr(0, slash)});
   else
-    files.push_back({name, text, stem_of(name)});
+    files.push_back({path, text, stem_of(path)});
 }
 
 // MM-FAULT-41, -42: sizes and signs, before anything is read.
@@ -61,7 +62,7 @@ void check_name(const SourceFile& file, std::vector<Fault>& faults) {
                                                    "heroes.toml",    "gear.toml",    "search.toml",
                                                    "abilities.toml", "minions.toml", "encounters.toml"};
   const auto ends = [&](std::string_view end) {
-    return file.name == end || (end.starts_with('.') && file.name.ends_with(end));
+    return file.name == end || (end.starts_with('.') && has_ending(file.name, end));
   };
   if (std::ranges::none_of(kNames, ends))
     FileFaults(file, faults)
@@ -193,7 +194,7 @@ void read_tiles(const std::vector<SourceFile>& files, Content& content, std::vec
   std::vector<TilePair> pairs;
   for (std::size_t i = 0; i < files.size(); ++i) {
     FileFaults own(files[i], faults);
-    if (files[i].name.ends_with(".tile"))
+    if (has_ending(files[i].name, ".tile"))
       for (ReadSide& read : read_sides(files[i], own)) add_side(std::move(read), pairs, own);
     if (i + 1 < files.size() && files[i + 1].pack == files[i].pack) continue;
     for (TilePair& pair : pairs) add_tile(pair, content, own);
@@ -205,7 +206,7 @@ void read_chapters(const std::vector<SourceFile>& files, Content& content, std::
   std::vector<std::pair<const SourceFile*, std::vector<ReadChapter>>> all;
   std::vector<int> lines;
   for (const SourceFile& file : files) {
-    if (!file.name.ends_with(".chapter")) continue;
+    if (!has_ending(file.name, ".chapter")) continue;
     FileFaults own(file, faults);
     all.emplace_back(&file, read_chapter_file(file, content, own));
     for (const ReadChapter& read : all.back().second) {

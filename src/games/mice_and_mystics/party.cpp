@@ -125,7 +125,7 @@ std::vector<PartyLine> ready_party(const Cards& cards, const HouseRules& house, 
     party[i].hero = row_with_id(cards.heroes, kHeroes[static_cast<std::size_t>(kMostMice - size)][i]);
     party[i].seat = static_cast<std::uint8_t>(i % static_cast<std::size_t>(seats));
   }
-  const std::vector<std::uint8_t> heroes = heroes_for_now(party, cards);  // a pack may have others
+  const auto heroes = heroes_for_now(party, cards);  // a pack may have others
   for (std::size_t i = 0; i < party.size(); ++i) {
     party[i].hero = heroes[i];
     if (house.starting_abilities == StartingAbilities::one)
@@ -134,8 +134,8 @@ std::vector<PartyLine> ready_party(const Cards& cards, const HouseRules& house, 
   return party;
 }
 
-std::vector<std::uint8_t> heroes_for_now(const std::vector<PartyLine>& party, const Cards& cards) {
-  std::vector<std::uint8_t> heroes;
+Fixed<std::uint8_t, kMostMice> heroes_for_now(const std::vector<PartyLine>& party, const Cards& cards) {
+  Fixed<std::uint8_t, kMostMice> heroes;
   const auto named = [&](std::uint8_t hero) {
     return std::ranges::any_of(party, [&](const PartyLine& mouse) { return mouse.hero == hero; }) ||
            std::ranges::find(heroes, hero) != heroes.end();
@@ -144,7 +144,7 @@ std::vector<std::uint8_t> heroes_for_now(const std::vector<PartyLine>& party, co
     std::uint8_t hero = mouse.hero;
     if (hero == kOpen)
       for (hero = 0; hero + 1U < cards.heroes.size() && named(hero);) ++hero;
-    heroes.push_back(hero);
+    heroes.add(hero);
   }
   return heroes;
 }

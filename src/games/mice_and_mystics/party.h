@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "games/mice_and_mystics/setup.h"
+#include "kernel/base/fixed.h"
 
 namespace warren::mice_and_mystics {
 
@@ -21,6 +22,6 @@ std::string party_text(const std::vector<PartyLine>& party, const Cards& cards);
 std::vector<PartyLine> ready_party(const Cards& cards, const HouseRules& house, int seats);
 
 // Heroes stand for those that are left to the table until these are chosen, all different.
-std::vector<std::uint8_t> heroes_for_now(const std::vector<PartyLine>& party, const Cards& cards);
+Fixed<std::uint8_t, kMostMice> heroes_for_now(const std::vector<PartyLine>& party, const Cards& cards);
 
 }  // namespace warren::mice_and_mystics

@@ -8,22 +8,20 @@
 namespace warren::mice_and_mystics {
 
 void Question::add_refused(Option refused, const Refusal& refusal) {
-  if (refusals_ == kMostRefused) return;  // what is left out is only not shown
   add(refused);
-  refused_[static_cast<std::size_t>(refusals_)] = refused;
-  why_[static_cast<std::size_t>(refusals_++)] = refusal;
+  refused_.add({refused, refusal});
 }
 
 Verdict Question::judge_option(Option judged) const {
-  for (std::size_t i = 0; i < static_cast<std::size_t>(refusals_); ++i)
-    if (refused_[i] == judged) return why_[i];
+  for (const Refused& one : refused_)
+    if (one.option == judged) return one.why;
   return {};
 }
 
 std::string Question::sentence() const { return question_words(play(), *this); }
 std::string Question::describe(const Choice& choice) const { return option_words(play(), *this, choice.id); }
-Mark Question::mark(const Choice& choice) const { return mark_of(play(), choice.id); }
-Mark Question::subject_mark() const { return subject < kMostMice ? mark_of_mouse(subject) : Mark{}; }
+Refs Question::refs(const Choice& choice) const { return refs_of(play(), choice.id); }
+Ref Question::about() const { return subject < kMostMice ? Ref::unit(actor_of_mouse(subject)) : Ref{}; }
 
 Option ask(Play& play, const Question& question) {
   Option single;

@@ -26,16 +26,17 @@ class Question final : public AskedIn<Menu, Play, Ask> {
 
   std::string sentence() const override;
   std::string describe(const Choice& choice) const override;
-  Mark mark(const Choice& choice) const override;
-  Mark subject_mark() const override;
+  Refs refs(const Choice& choice) const override;
+  Ref about() const override;
 
   MouseId mouse() const { return subject; }
 
  private:
-  static constexpr int kMostRefused = 16;
-  std::array<Option, kMostRefused> refused_{};
-  std::array<Refusal, kMostRefused> why_{};
-  int refusals_ = 0;
+  struct Refused {
+    Option option;
+    Refusal why;
+  };
+  Fixed<Refused, 64> refused_;
 };
 
 // Whose choice is it (MM-GEN-13)?

@@ -119,7 +119,6 @@ OddsReport attack_report(const GivenFields& given) {
   if (ability != "none") field.teach(0, ability);
   field.turn_of(MouseId{0});
   field.state.wheel = static_cast<std::uint8_t>(wheel);
-  field.state.figure[target].wounds = static_cast<std::uint8_t>(wounds);
   if (ability != "none" && field.state.of(0).abilities == 0)
     return {.fault = fmt::format("ability: {} is no ability of {}'s class", ability, hero)};
   if (ability == "A05") field.state.turn.spells = spell_bit(Spell::low_blow);
@@ -129,7 +128,10 @@ OddsReport attack_report(const GivenFields& given) {
   State copy = field.state;
   const Play seen = field.play(copy, table);
   const int life = life_of_kind(seen, kind_of(target));
-  if (!kind_card(seen, kind_of(target)).is_boss && wounds >= life)
+  const bool boss = kind_card(seen, kind_of(target)).is_boss;
+  (boss ? field.state.kind[kind_of(target)].card_wounds[0] : field.state.figure[target].wounds) =
+      static_cast<std::uint8_t>(wounds);  // MM-BOSS-03: on its first card
+  if (wounds >= life)
     return {.fault = fmt::format("wounds: the target has Life {}; at most {}", life, life - 1)};
   if (!can_battle(field.play(copy, table), 0))
     return {.fault = "weapon: the target cannot be attacked with it"};

@@ -126,7 +126,7 @@ void answer(Play& play, int n) {
 State first_state(const MatchSetting& setting) {
   State state{};
   state.mice = static_cast<std::uint8_t>(setting.mice());
-  const std::vector<std::uint8_t> heroes = heroes_for_now(setting.party, setting.cards());
+  const auto heroes = heroes_for_now(setting.party, setting.cards());
   for (std::size_t i = 0; i < kMostMice; ++i) {
     Mouse& mouse = state.mouse[i];
     mouse.space = kNoSpace;

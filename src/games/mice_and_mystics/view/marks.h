@@ -2,16 +2,19 @@
 // that events give them.
 #pragma once
 
-#include "games/mice_and_mystics/events.h"
 #include "games/mice_and_mystics/ground.h"
 #include "kernel/rules/answer.h"
-#include "kernel/rules/mark.h"
+#include "kernel/rules/ref.h"
 
 namespace warren::mice_and_mystics {
 
-constexpr Mark mark_of_mouse(MouseId mouse) { return Mark::of_group(actor_of_mouse(mouse)); }
-constexpr Mark mark_of_figure(FigureId figure) { return Mark::of_group(actor_of_figure(figure)); }
-constexpr Mark mark_of_space(SpaceId space) { return Mark::of_area(space); }
-Mark mark_of(const Play& play, Option option);
+// How cards are numbered in the scene: search cards by their row, starting equipment from kGearBase (as in
+// rules/loads.h), abilities, cards of the track, encounters.
+inline constexpr int kAbilityCards = 200;
+inline constexpr int kTrackCards = 300;
+inline constexpr int kEncounterCards = 500;
+
+// Only what lies open: a card that was just drawn lies nowhere yet, an ability that nobody knows has no card.
+Refs refs_of(const Play& play, Option option);
 
 }  // namespace warren::mice_and_mystics

@@ -9,6 +9,7 @@
 #include "games/mice_and_mystics/rules/sharing.h"
 #include "games/mice_and_mystics/rules/values.h"
 #include "games/mice_and_mystics/view/board.h"
+#include "games/mice_and_mystics/view/marks.h"
 #include "games/mice_and_mystics/words/names.h"
 #include "games/mice_and_mystics/words/words.h"
 #include "kernel/rules/table.h"
@@ -25,11 +26,6 @@ class NoTable final : public Table {
   void tell(const Event&) override {}
 };
 
-// How cards are numbered in the scene: search cards by their row, starting equipment from kGearBase (as in
-// rules/loads.h), abilities, cards of the track, encounters.
-constexpr int kAbilityCards = 200;
-constexpr int kTrackCards = 300;
-constexpr int kEncounterCards = 500;
 // Zones: one of each for all, then three for every mouse.
 enum ZoneId : int { kInitiative, kEncounter, kSearchDeck, kSearchDiscard, kZonesOfMice };
 constexpr int kZonesOfMouse = 3;
