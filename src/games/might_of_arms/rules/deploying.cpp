@@ -121,7 +121,11 @@ void deploy_secretly(Play& play) {
     for (int i = 0; i < kMaxUnits; ++i) play.state.unit[unit_at(side, i)] = draft.unit[unit_at(side, i)];
     for (int i = 0; i < kMaxLeaders; ++i)
       play.state.leader[leader_at(side, i)] = draft.leader[leader_at(side, i)];
-    tell_side(play, rule("MI-SET-09"), Told::army_placed, side, 0, 0);
+    tell(play, {.rule = rule("MI-SET-09"),
+                .verb = Told::army_placed,
+                .object = static_cast<std::uint8_t>(side),
+                .depth = 0,
+                .reveals = true});
   }
 }
 
