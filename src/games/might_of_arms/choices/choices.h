@@ -14,8 +14,9 @@ constexpr Option option(Verb verb, std::uint8_t subject = 0, std::uint8_t target
 }
 constexpr Verb verb_of(Option option) { return static_cast<Verb>(option.verb); }
 
-// An even draw from what is listed, but hardly ever to concede (MI-VIC-10).
-Answer draw_fighting_on(const Prompt& prompt, Rng& rng);
+// An even draw from what is listed, but hardly ever to concede (MI-VIC-10), and seldom what shows a secret:
+// as long as it is kept, the same draws do the same whatever lies under the markers (MI-SET-18).
+Answer draw_fighting_on(const Play& play, const Prompt& prompt, Rng& rng);
 
 // Leaders stand in the scene behind the units.
 constexpr int group_of_leader(LeaderId leader) { return kUnits + leader; }
@@ -34,7 +35,7 @@ class ListPrompt : public AskedIn<Prompt, Play, Ask> {
  public:
   void universe(ChoiceSink& sink) const override;
   Verdict judge(const Answer& answer) const override;
-  Answer draw(Rng& rng) const override { return draw_fighting_on(*this, rng); }
+  Answer draw(Rng& rng) const override { return draw_fighting_on(play(), *this, rng); }
   Answer fallback() const override;
   std::string sentence() const override;
   std::string describe(const Choice& choice) const override;

@@ -1,4 +1,6 @@
 // Who may do what? Questions that name units one by one.
+#include <optional>
+
 #include "games/might_of_arms/choices/choices.h"
 #include "games/might_of_arms/rule_ids.h"
 #include "games/might_of_arms/rules/ambush.h"
@@ -9,16 +11,38 @@
 
 namespace warren::might_of_arms {
 
-Answer draw_fighting_on(const Prompt& prompt, Rng& rng) {
-  constexpr std::uint32_t kHardlyEver = 4096;
-  const bool gives_up = rng.below(kHardlyEver) == 0;
+namespace {
+
+// What only a unit in hiding or kept back can do.
+bool tells_secret(const State& state, Option option) {
+  switch (verb_of(option)) {
+    case Verb::reveal:
+    case Verb::arrive:
+    case Verb::shoot:
+    case Verb::charge:
+      return state.unit[option.subject].hidden() || state.unit[option.subject].where == Whereabouts::reserve;
+    default: return false;
+  }
+}
+
+}  // namespace
+
+Answer draw_fighting_on(const Play& play, const Prompt& prompt, Rng& rng) {
+  constexpr std::uint32_t kHardlyEver = 4096, kSeldom = 16;
+  const bool gives_up = rng.below(kHardlyEver) == 0, shows_up = rng.below(kSeldom) == 0;
+  std::optional<Answer> secret, last;
   Answer picked;
-  std::uint32_t seen = 0;
+  std::uint32_t seen = 0, secrets = 0;
   for_each_allowed(prompt, [&](const Choice& choice) {
-    const bool concedes = verb_of(choice.id) == Verb::concede;
-    if (concedes ? gives_up : rng.below(++seen) == 0) picked = choice.answer;
+    if (verb_of(choice.id) == Verb::concede) {
+      if (gives_up) last = choice.answer;
+    } else if (tells_secret(play.state, choice.id)) {
+      if (shows_up && rng.below(++secrets) == 0) secret = choice.answer;
+    } else if (rng.below(++seen) == 0) {
+      picked = choice.answer;
+    }
   });
-  return picked;
+  return last.value_or(secret.value_or(picked));
 }
 
 // --- any list
