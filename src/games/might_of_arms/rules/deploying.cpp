@@ -162,6 +162,8 @@ class FillingMarkers final : public Dialogue {
       for (int u = 0; u < draft.side[static_cast<std::size_t>(side)].units; ++u)
         if (draft.unit[unit_at(side, u)].where == Whereabouts::kept_back)
           menu.add(option(Verb::is_unit, unit_at(side, u)));
+      // The number of answers is public, and a question with one answer is not asked: nothing, or nothing.
+      if (menu.count() < 2) menu.add(option(Verb::is_dummy, 0, 0, 1));
       const Option said = table.ask(menu).option();
       const UnitId unit = verb_of(said) == Verb::is_unit ? said.subject : kNoUnit;
       const int piece = draft.marker[static_cast<std::size_t>(place)].piece;
