@@ -29,6 +29,7 @@ void BreakOffPrompt::universe(ChoiceSink& sink) const {
     offer(option(Verb::break_off, unit, 0, static_cast<std::uint32_t>(far)));
     if (far > charge) offer(option(Verb::break_off, unit, 0, static_cast<std::uint32_t>(charge)));
   }
+  offer(option(Verb::concede));
 }
 
 Verdict BreakOffPrompt::judge(const Answer& answer) const {
@@ -46,7 +47,11 @@ Verdict BreakOffPrompt::judge(const Answer& answer) const {
     const std::int32_t charge = play().setting.troop(play().state, said.subject).charge;
     return judge_retreat(play(), said.subject, charge, retreat);
   }
-  return judge_retreat(play(), said.subject, static_cast<std::int32_t>(said.slot), retreat);
+  const auto length = static_cast<std::int32_t>(said.slot);
+  const Verdict verdict = judge_retreat(play(), said.subject, length, retreat);
+  const std::int32_t once = play().setting.troop(play().state, said.subject).charge;
+  if (!verdict.ok() || length == farthest(said.subject) || length == once) return verdict;
+  return Refusal{might_of_arms::rule("MI-BRK-01"), "once its charge distance, or as far as it can"};
 }
 
 std::string BreakOffPrompt::sentence() const { return "Who breaks off from melee?"; }

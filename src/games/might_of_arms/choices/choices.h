@@ -14,6 +14,10 @@ constexpr Option option(Verb verb, std::uint8_t subject = 0, std::uint8_t target
 }
 constexpr Verb verb_of(Option option) { return static_cast<Verb>(option.verb); }
 
+// An even draw from what is listed, but hardly ever to concede (MI-VIC-10), and seldom what shows a secret:
+// as long as it is kept, the same draws do the same whatever lies under the markers (MI-SET-18).
+Answer draw_fighting_on(const Play& play, const Prompt& prompt, Rng& rng);
+
 // Leaders stand in the scene behind the units.
 constexpr int group_of_leader(LeaderId leader) { return kUnits + leader; }
 
@@ -31,6 +35,7 @@ class ListPrompt : public AskedIn<Prompt, Play, Ask> {
  public:
   void universe(ChoiceSink& sink) const override;
   Verdict judge(const Answer& answer) const override;
+  Answer draw(Rng& rng) const override { return draw_fighting_on(play(), *this, rng); }
   Answer fallback() const override;
   std::string sentence() const override;
   std::string describe(const Choice& choice) const override;
@@ -50,7 +55,10 @@ class ListPrompt : public AskedIn<Prompt, Play, Ask> {
     ~Visitor() = default;
   };
   virtual void list(Visitor& visitor) const = 0;
-  virtual Verdict judge_option(Option option) const = 0;
+  virtual Verdict judge_option(Option option) const = 0;  // of what is listed
+
+ private:
+  bool lists(Option option) const;
 };
 
 // D6: who moves, and how.
@@ -62,6 +70,7 @@ class MovePrompt final : public ListPrompt {
   void list(Visitor& visitor) const override;
   Verdict judge_option(Option option) const override;
   int side_;
+  Fixed<Option, 4 * kMaxLeaders> lines_;  // MI-MOVE-23
 };
 
 // D4: whom to put down, in which formation; or whose pose to change.
@@ -198,11 +207,15 @@ class HidingPlace final : public PlacePrompt {
   bool roomy_ = true;  // the unit fits somewhere
 };
 
-// How far: a whole number of thousandths.
+// How far: in thousandths.
 class DistancePrompt : public AskedIn<Prompt, Play, Ask> {
  public:
+  // Full, or a whole number of these: what is not listed is not taken (MI-MOVE-24).
+  static constexpr std::int32_t kStep = kInch / 2;
+
   void universe(ChoiceSink& sink) const override;
   Verdict judge(const Answer& answer) const override;
+  Answer draw(Rng& rng) const override;
   std::string sentence() const override;
   std::string describe(const Choice& choice) const override;
 
@@ -211,7 +224,6 @@ class DistancePrompt : public AskedIn<Prompt, Play, Ask> {
       : AskedIn(play, asked, why, ask, about, Form::number) {}
   ~DistancePrompt() = default;
   virtual Verdict judge_length(std::int32_t length) const = 0;
-  virtual std::int32_t least() const { return 0; }
   virtual std::int32_t most() const = 0;  // the farthest that is allowed
 };
 
@@ -239,8 +251,9 @@ class LineDistance final : public DistancePrompt {
 };
 
 MoveKind kind_of(Verb verb);
-// MI-MOVE-23: the units that a line's option names.
+// MI-MOVE-23: the units that a line's option names, and the option that names them.
 UnitSet units_of_line(int side, Option option);
+Option line_option(LeaderId leader, bool doubled, UnitSet line);
 // MI-LIST-34 to MI-SET-05: may a piece of that kind still be placed?
 Verdict judge_piece(const Play& play, Terrain kind);
 

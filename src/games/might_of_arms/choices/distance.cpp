@@ -1,30 +1,45 @@
-// How far? Full, half, or any whole number of thousandths that the rules allow.
+// How far? As far as the rules allow, or a whole number of half inches.
+#include <algorithm>
+
 #include "games/might_of_arms/choices/choices.h"
 #include "games/might_of_arms/rule_ids.h"
 
 namespace warren::might_of_arms {
 
 void DistancePrompt::universe(ChoiceSink& sink) const {
-  std::int64_t before = -1;
-  std::uint32_t slot = 0;
-  const std::int32_t low = least(), high = most();
-  for (const std::int32_t length : {high, low + (high - low) / 2, low + (high - low) / 4, low}) {
-    ++slot;
-    if (length == before) continue;
-    before = length;
+  const auto offer = [&](std::int32_t length) {
     if (judge_length(length).ok())
       sink.may({
-          {kind, subject, 0, slot},
+          {kind, subject, 0, static_cast<std::uint32_t>(length)},
           Answer::number(length)
       });
-  }
+  };
+  offer(most());
+  for (std::int32_t length = most() - 1 - (most() - 1) % kStep; most() > 0 && length >= 0; length -= kStep)
+    offer(length);
 }
 
 Verdict DistancePrompt::judge(const Answer& answer) const {
   if (answer.form() != Form::number) return Refusal{rule, "a distance is asked for"};
   if (answer.number() < 0 || answer.number() > geometry::kReach)
     return Refusal{rule, "that is no distance on this table"};
-  return judge_length(static_cast<std::int32_t>(answer.number()));
+  const auto length = static_cast<std::int32_t>(answer.number());
+  if (const Verdict verdict = judge_length(length); !verdict.ok() || length == most()) return verdict;
+  if (length > most()) return Refusal{rule, "it is not free to go so far"};
+  return length % kStep == 0
+             ? Verdict{}
+             : Refusal{might_of_arms::rule("MI-MOVE-24"), "whole half inches, or all the way"};
+}
+
+Answer DistancePrompt::draw(Rng& rng) const {
+  const auto steps = static_cast<std::uint32_t>((most() + kStep - 1) / kStep);
+  constexpr int kTries = 8;
+  for (int i = 0; i < kTries; ++i) {
+    const auto drawn = static_cast<std::int32_t>(rng.below(steps + 1));
+    const std::int32_t length = std::min(most(), drawn * kStep);
+    if (judge_length(length).ok()) return Answer::number(length);
+  }
+  return fallback();
 }
 
 MoveDistance::MoveDistance(const Play& play, UnitId unit, MoveKind kind_of_move)

@@ -1,12 +1,49 @@
 // Who may do what? Questions that name units one by one.
+#include <optional>
+
 #include "games/might_of_arms/choices/choices.h"
 #include "games/might_of_arms/rule_ids.h"
 #include "games/might_of_arms/rules/ambush.h"
 #include "games/might_of_arms/rules/charging.h"
 #include "games/might_of_arms/rules/deployment.h"
 #include "games/might_of_arms/rules/leader_moves.h"
+#include "kernel/rules/each_choice.h"
 
 namespace warren::might_of_arms {
+
+namespace {
+
+// What only a unit in hiding or kept back can do.
+bool tells_secret(const State& state, Option option) {
+  switch (verb_of(option)) {
+    case Verb::reveal:
+    case Verb::arrive:
+    case Verb::shoot:
+    case Verb::charge:
+      return state.unit[option.subject].hidden() || state.unit[option.subject].where == Whereabouts::reserve;
+    default: return false;
+  }
+}
+
+}  // namespace
+
+Answer draw_fighting_on(const Play& play, const Prompt& prompt, Rng& rng) {
+  constexpr std::uint32_t kHardlyEver = 4096, kSeldom = 16;
+  const bool gives_up = rng.below(kHardlyEver) == 0, shows_up = rng.below(kSeldom) == 0;
+  std::optional<Answer> secret, last;
+  Answer picked;
+  std::uint32_t seen = 0, secrets = 0;
+  for_each_allowed(prompt, [&](const Choice& choice) {
+    if (verb_of(choice.id) == Verb::concede) {
+      if (gives_up) last = choice.answer;
+    } else if (tells_secret(play.state, choice.id)) {
+      if (shows_up && rng.below(++secrets) == 0) secret = choice.answer;
+    } else if (rng.below(++seen) == 0) {
+      picked = choice.answer;
+    }
+  });
+  return last.value_or(secret.value_or(picked));
+}
 
 // --- any list
 
@@ -31,7 +68,23 @@ void ListPrompt::universe(ChoiceSink& sink) const {
 
 Verdict ListPrompt::judge(const Answer& answer) const {
   if (answer.form() != Form::option) return Refusal{rule, "one of the options is asked for"};
-  return judge_option(answer.option());
+  const Verdict verdict = judge_option(answer.option());
+  if (!verdict.ok() || lists(answer.option())) return verdict;
+  return Refusal{rule, "that is not one of the options"};
+}
+
+bool ListPrompt::lists(Option wanted) const {
+  class Finder final : public Visitor {
+   public:
+    explicit Finder(Option wanted) : wanted_(wanted) {}
+    void visit(Option option) override { found = found || option == wanted_; }
+    bool found = false;
+
+   private:
+    Option wanted_;
+  } finder(wanted);
+  list(finder);
+  return finder.found;
 }
 
 Answer ListPrompt::fallback() const { return Answer::of(option(Verb::done)); }
@@ -70,22 +123,32 @@ MoveKind kind_of(Verb verb) {
   }
 }
 
+Option line_option(LeaderId leader, bool doubled, UnitSet line) {
+  const auto numbers = static_cast<std::uint32_t>(line >> (side_of_leader(leader) * kMaxUnits));
+  return option(doubled ? Verb::line_double : Verb::line, leader, 0, numbers);
+}
+
 UnitSet units_of_line(int side, Option option) { return UnitSet{option.slot} << (side * kMaxUnits); }
 
 MovePrompt::MovePrompt(const Play& play, int side)
-    : ListPrompt(play, seat_at(side), might_of_arms::rule("MI-TURN-10"), Ask::move), side_(side) {}
+    : ListPrompt(play, seat_at(side), might_of_arms::rule("MI-TURN-10"), Ask::move), side_(side) {
+  for (int i = 0; i < play.state.side[static_cast<std::size_t>(side)].leaders; ++i)
+    for (const bool doubled : {false, true}) {
+      UnitSet before = 0;
+      for (const LineOf who : {LineOf::command, LineOf::formed_foot}) {
+        const UnitSet line = line_of_command(play, leader_at(side, i), doubled, who);
+        if (std::popcount(line) < 2 || line == before) continue;
+        before = line;
+        lines_.add(line_option(leader_at(side, i), doubled, line));
+      }
+    }
+}
 
 void MovePrompt::list(Visitor& visitor) const {
   const State& state = play().state;
   const Side& own = state.side[static_cast<std::size_t>(side_)];
   visitor.visit(option(Verb::done));
-  for (int i = 0; i < own.leaders; ++i)
-    for (const bool doubled : {false, true}) {
-      const UnitSet line = line_of_command(play(), leader_at(side_, i), doubled);
-      if (std::popcount(line) < 2) continue;
-      visitor.visit(option(doubled ? Verb::line_double : Verb::line, leader_at(side_, i), 0,
-                           static_cast<std::uint32_t>(line >> (side_ * kMaxUnits))));
-    }
+  for (const Option line : lines_) visitor.visit(line);
   for (int i = 0; i < own.units; ++i) {
     const UnitId unit = unit_at(side_, i);
     const Unit& u = state.unit[unit];
@@ -108,8 +171,7 @@ void MovePrompt::list(Visitor& visitor) const {
     for_each_unit(standing_of(state, side_),
                   [&](UnitId unit) { visitor.visit(option(Verb::leader_attach, leader, unit)); });
   }
-  // MI-SET-18: who may have secrets is always asked, and a question with one answer is not.
-  if (may_have_secrets(state, side_)) visitor.visit(option(Verb::concede));
+  visitor.visit(option(Verb::concede));
 }
 
 Verdict MovePrompt::judge_option(Option choice) const {
@@ -128,9 +190,9 @@ Verdict MovePrompt::judge_option(Option choice) const {
     case Verb::line:
     case Verb::line_double: {
       const UnitSet units = units_of_line(side_, choice);
-      const bool listed = (choice.slot >> (p.state.side[static_cast<std::size_t>(side_)].units - 1)) <= 1;
-      if (!listed || choice.target != 0) break;
-      return judge_line(p, units, verb_of(choice) == Verb::line_double, 0, blamed);
+      const bool doubled = verb_of(choice) == Verb::line_double;
+      if (!known_leader || choice.target != 0 || std::popcount(units) < 2) break;
+      return judge_line(p, units, doubled, 0, blamed);
     }
     case Verb::reveal:
       if (is_own(choice.subject) && p.state.unit[choice.subject].hidden()) return {};
@@ -194,6 +256,7 @@ void DeployPrompt::list(Visitor& visitor) const {
     if (changes_ ? state.leader[leader].in_play() : leader_waits(state, leader))
       visitor.visit(option(Verb::deploy_leader, leader));
   }
+  visitor.visit(option(Verb::concede));
 }
 
 Verdict DeployPrompt::judge_option(Option choice) const {

@@ -6,7 +6,6 @@
 #include <bit>
 
 #include "games/might_of_arms/rule_ids.h"
-#include "games/might_of_arms/rules/ambush.h"
 #include "kernel/rules/menu.h"
 
 namespace warren::might_of_arms {
@@ -73,8 +72,7 @@ void ShootPrompt::universe(ChoiceSink& sink) const {
     for_each_unit(targets, [&](UnitId target) { offer(option(Verb::shoot, shooter, target)); });
     if (splits(play()) && std::popcount(targets) > 1) offer(option(Verb::shoot, shooter, kFileByFile));
   }
-  // MI-SET-18: who may have secrets is always asked, and a question with one answer is not.
-  if (may_have_secrets(play().state, side_)) offer(option(Verb::concede));
+  offer(option(Verb::concede));
 }
 
 Verdict ShootPrompt::judge(const Answer& answer) const {

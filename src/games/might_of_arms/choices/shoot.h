@@ -22,6 +22,7 @@ class ShootPrompt final : public AskedIn<Prompt, Play, Ask> {
 
   void universe(ChoiceSink& sink) const override;
   Verdict judge(const Answer& answer) const override;
+  Answer draw(Rng& rng) const override { return draw_fighting_on(play(), *this, rng); }
   std::string sentence() const override;
   std::string describe(const Choice& choice) const override;
   warren::Mark mark(const Choice& choice) const override;

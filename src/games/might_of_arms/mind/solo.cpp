@@ -2,6 +2,7 @@
 
 #include <cstring>
 
+#include "games/might_of_arms/choices/choices.h"
 #include "games/might_of_arms/mind/agent.h"
 #include "games/might_of_arms/rule_ids.h"
 #include "kernel/rules/each_choice.h"
@@ -47,6 +48,12 @@ Answer choose_move(const Prompt& prompt, const Play& play, Memory& memory) {
   return if_allowed(prompt, Answer::of(wish.option));
 }
 
+// All the way, or the last whole step before.
+Answer choose_distance(const Prompt& prompt, std::int32_t wanted) {
+  if (prompt.judge(Answer::number(wanted)).ok()) return Answer::number(wanted);
+  return if_allowed(prompt, Answer::number(wanted - wanted % DistancePrompt::kStep));
+}
+
 }  // namespace
 
 void keep_wish(const MoveWish& wish, Memory& memory) {
@@ -69,7 +76,7 @@ Answer solo_choice(const Prompt& prompt, Play& play, Memory& memory) {
     case Ask::move_place:
     case Ask::leader_place: return if_allowed(prompt, Answer::of(wish_in(memory).pose));
     case Ask::move_distance:
-    case Ask::line_distance: return if_allowed(prompt, Answer::number(wish_in(memory).distance));
+    case Ask::line_distance: return choose_distance(prompt, wish_in(memory).distance);
     case Ask::shoot:
     case Ask::shoot_delayed: return choose_shot(prompt, play);
     case Ask::declare: return choose_charge(prompt, play);

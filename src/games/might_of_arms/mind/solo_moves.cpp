@@ -299,28 +299,27 @@ class Mover {
   std::int32_t gap_ = 0;
 };
 
-// MI-BOT-14: all of a command that advance together, if there are two or more.
-std::optional<MoveWish> advance_in_line(const Play& play, int side, LeaderId leader) {
-  UnitSet line = 0;
-  std::int32_t most = geometry::kReach;
-  for_each_unit(standing_of(play.state, side), [&](UnitId unit) {
-    if (play.setting.facts(play.state, unit).leader != number_of_leader(leader)) return;
-    const Mover mover(play, unit);
-    if (!mover.in_line()) return;
-    line |= bit(unit);
-    most = std::min(most, mover.free_way());
-  });
-  if (std::popcount(line) < 2) return std::nullopt;
-  for (const bool doubled : {true, false}) {
-    UnitId blamed = kNoUnit;
-    if (!judge_line(play, line, doubled, 0, blamed).ok()) continue;
-    const std::int32_t far = doubled ? most - 8 * kInch : most;  // stays out of the enemy's move and charge
-    const std::int32_t length = std::min(farthest_line(play, line, doubled), far);
-    if (length < (doubled ? 5 * kInch : kInch / 4)) continue;
-    const auto numbers = static_cast<std::uint32_t>(line >> (side * kMaxUnits));
-    return MoveWish{.option = option(doubled ? Verb::line_double : Verb::line, leader, 0, numbers),
-                    .distance = length};
-  }
+// MI-BOT-14: all of a command that advance together, if there are two or more: a line that the rules
+// offer, all of whom would go.
+std::optional<MoveWish> advance_in_line(const Play& play, LeaderId leader) {
+  for (const bool doubled : {true, false})
+    for (const LineOf who : {LineOf::command, LineOf::formed_foot}) {
+      const UnitSet line = line_of_command(play, leader, doubled, who);
+      UnitId blamed = kNoUnit;
+      if (std::popcount(line) < 2 || !judge_line(play, line, doubled, 0, blamed).ok()) continue;
+      bool all = true;
+      std::int32_t most = geometry::kReach;
+      for_each_unit(line, [&](UnitId unit) {
+        const Mover mover(play, unit);
+        all = all && mover.in_line();
+        if (all) most = std::min(most, mover.free_way());
+      });
+      if (!all) continue;
+      const std::int32_t far = doubled ? most - 8 * kInch : most;  // stays out of the enemy's move and charge
+      const std::int32_t length = std::min(farthest_line(play, line, doubled), far);
+      if (length < (doubled ? 5 * kInch : DistancePrompt::kStep)) continue;
+      return MoveWish{.option = line_option(leader, doubled, line), .distance = length};
+    }
   return std::nullopt;
 }
 
@@ -351,7 +350,7 @@ MoveWish plan_movement(const Play& play, int side) {
   for (std::size_t i = 1; i < count; ++i)
     for (std::size_t j = i; j > 0 && turns[j].gap < turns[j - 1].gap; --j) std::swap(turns[j], turns[j - 1]);
   for (int i = 0; i < play.state.side[static_cast<std::size_t>(side)].leaders; ++i)
-    if (const auto line = advance_in_line(play, side, leader_at(side, i))) return *line;
+    if (const auto line = advance_in_line(play, leader_at(side, i))) return *line;
   for (std::size_t i = 0; i < count; ++i)
     if (const auto wish = Mover(play, turns[i].unit).decide()) return *wish;
   for (int i = 0; i < play.state.side[static_cast<std::size_t>(side)].units; ++i) {

@@ -18,7 +18,7 @@ constexpr std::array<std::string_view, 4> kFaceWords{"front", "right", "rear", "
 const OddsFields& volley_fields() {
   static const OddsFields fields = [] {
     OddsFields all;
-    all.add_body("a", "Who shoots", "medium-infantry");
+    all.add_body("a", "Who shoots", "medium-infantry", "longbow");
     all.add_body("b", "At whom", "heavy-cavalry");
     all.add_number("distance", "Distance in tenths of an inch", 40);
     all.add("hit-before", "The target has been hit by shooting before", "no", kNoOrYes);
@@ -120,7 +120,8 @@ struct Melee {
   std::vector<std::pair<UnitId, std::string>> units;
 };
 
-Melee lay_out(Question& question, OddsField& field) {
+// `spare`: where those stand who do not take part, so that what is said of them is read all the same.
+Melee lay_out(Question& question, OddsField& field, OddsField& spare) {
   Melee melee;
   const int count = question.number("units", 2, 4);
   const auto how = question.choice("how");
@@ -131,14 +132,16 @@ Melee lay_out(Question& question, OddsField& field) {
       {a, "First unit"},
       {b, "Its enemy" }
   };
+  const UnitId c = read_body(question, count >= 3 ? field : spare, "c", 0, {56'000, 20'000});
+  const UnitId d = read_body(question, count >= 4 ? field : spare, "d", 1, {16'000, 24'000});
+  const auto c_face = static_cast<Face>(question.choice("c-face"));
+  const auto d_face = static_cast<Face>(question.choice("d-face"));
   if (count >= 3) {
-    const UnitId c = read_body(question, field, "c", 0, {56'000, 20'000});
-    field.contact(c, b, static_cast<Face>(question.choice("c-face")));
+    field.contact(c, b, c_face);
     melee.units.emplace_back(c, "Friend of the first");
   }
   if (count >= 4) {
-    const UnitId d = read_body(question, field, "d", 1, {16'000, 24'000});
-    field.contact(d, a, static_cast<Face>(question.choice("d-face")));
+    field.contact(d, a, d_face);
     melee.units.emplace_back(d, "Friend of the enemy");
   }
   const int round = question.number("round", 1, 20);
@@ -152,7 +155,8 @@ OddsReport melee_odds(const Asked& given) {
   OddsField field(house_options(given));
   if (!field.fault().empty())
     return {.tables = {}, .figures = {}, .reasons = {}, .policy = {}, .fault = field.fault()};
-  const Melee melee = lay_out(question, field);
+  OddsField spare;
+  const Melee melee = lay_out(question, field, spare);
   if (question.failed())
     return {.tables = {}, .figures = {}, .reasons = {}, .policy = {}, .fault = question.fault()};
   State first_round = field.state;

@@ -26,13 +26,14 @@ void OddsFields::add_number(std::string key, std::string words, int fallback) {
   add(std::move(key), std::move(words), std::to_string(fallback), {});
 }
 
-void OddsFields::add_body(const std::string& name, const std::string& who, const std::string& type) {
+void OddsFields::add_body(const std::string& name, const std::string& who, const std::string& type,
+                          const std::string& weapon) {
   const bool mounted = type.find("infantry") == std::string::npos;
   add(name + "-type", who + ": type", type, type_words());
   add(name + "-grade", who + ": grade", "C", grade_words());
   add_number(name + "-stands", who + ": stands", mounted ? 4 : 8);
   add_number(name + "-files", who + ": files, 0 for the usual number", 0);
-  add(name + "-weapon", who + ": what all stands carry", "none", weapon_words());
+  add(name + "-weapon", who + ": what all stands carry", weapon, weapon_words());
   for (const std::string_view trait : trait_words())
     add(name + "-" + std::string(trait), who + ": " + std::string(trait), "no", kNoOrYes);
   add_number(name + "-hits", who + ": hits so far", 0);

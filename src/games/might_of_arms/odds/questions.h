@@ -20,7 +20,8 @@ class OddsFields {
            std::span<const std::string_view> values);
   void add_number(std::string key, std::string words, int fallback);
   // "a-type", "a-grade", ...: one body of troops.
-  void add_body(const std::string& name, const std::string& who, const std::string& type);
+  void add_body(const std::string& name, const std::string& who, const std::string& type,
+                const std::string& weapon = "none");
   void add_house_rules();
   std::span<const CalculatorField> all() const { return fields_; }
 

@@ -56,7 +56,8 @@ void open_charges(Play& play, Charges& charges, const ChargeList& list) {
                    .subject = charge.charger,
                    .object = charge.target,
                    .numbers = {static_cast<int>(charges.face[charge.charger]), line.gap},
-                   .depth = 0
+                   .depth = 0,
+                   .reveals = true
     });
   }
 }
@@ -99,7 +100,8 @@ void respond(Play& play, Charges& charges, UnitId unit, Option said) {
               .verb = Told::response,
               .subject = unit,
               .object = charges.named[unit],
-              .numbers = {static_cast<int>(response)}});
+              .numbers = {static_cast<int>(response)},
+              .reveals = true});
 }
 
 Option only_response(const Responses& may, UnitId unit) {

@@ -121,7 +121,11 @@ void deploy_secretly(Play& play) {
     for (int i = 0; i < kMaxUnits; ++i) play.state.unit[unit_at(side, i)] = draft.unit[unit_at(side, i)];
     for (int i = 0; i < kMaxLeaders; ++i)
       play.state.leader[leader_at(side, i)] = draft.leader[leader_at(side, i)];
-    tell_side(play, rule("MI-SET-09"), Told::army_placed, side, 0, 0);
+    tell(play, {.rule = rule("MI-SET-09"),
+                .verb = Told::army_placed,
+                .object = static_cast<std::uint8_t>(side),
+                .depth = 0,
+                .reveals = true});
   }
 }
 
@@ -158,6 +162,8 @@ class FillingMarkers final : public Dialogue {
       for (int u = 0; u < draft.side[static_cast<std::size_t>(side)].units; ++u)
         if (draft.unit[unit_at(side, u)].where == Whereabouts::kept_back)
           menu.add(option(Verb::is_unit, unit_at(side, u)));
+      // The number of answers is public, and a question with one answer is not asked: nothing, or nothing.
+      if (menu.count() < 2) menu.add(option(Verb::is_dummy, 0, 0, 1));
       const Option said = table.ask(menu).option();
       const UnitId unit = verb_of(said) == Verb::is_unit ? said.subject : kNoUnit;
       const int piece = draft.marker[static_cast<std::size_t>(place)].piece;

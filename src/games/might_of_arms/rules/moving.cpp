@@ -187,7 +187,7 @@ std::int32_t farthest_line(const Play& play, UnitSet units, bool doubled) {
       most, [&](std::int32_t distance) { return judge_line(play, units, doubled, distance, blamed).ok(); });
 }
 
-UnitSet line_of_command(const Play& play, LeaderId leader, bool doubled) {
+UnitSet line_of_command(const Play& play, LeaderId leader, bool doubled, LineOf who) {
   const int side = side_of_leader(leader);
   const MoveKind kind = doubled ? MoveKind::double_move : MoveKind::forward;
   UnitSet set = 0;
@@ -197,6 +197,7 @@ UnitSet line_of_command(const Play& play, LeaderId leader, bool doubled) {
     if (play.setting.facts(play.state, unit).leader != number_of_leader(leader) || u.is(kShaken) ||
         play.setting.troop(play.state, unit).artillery || !may_begin(play, unit, kind).ok())
       return;
+    if (who == LineOf::formed_foot && !play.setting.troop(play.state, unit).formed_foot()) return;
     if (first == kNoUnit) first = unit;
     const int turn = geometry::signed_tenths(play.state.unit[first].angle(), u.angle());
     if (turn >= 0 ? turn <= kLineTenths / 2 : -turn <= kLineTenths / 2) set |= bit(unit);
