@@ -110,12 +110,15 @@ OddsReport attack_report(const GivenFields& given) {
   const int wounds = question.number("wounds", 0, 8);
   const int wheel = question.number("wheel", 0, 5);
   const std::string ability = text_of(kSpells, question.choice("ability"));
+  const int weapon = question.choice("weapon");
+  const int kind = question.choice("target");
+  const bool with_friend = question.yes("friend");
   if (question.failed()) return {.fault = question.fault()};
   Field field(party_with(hero, mice));
-  const FigureId target = field.put(kKinds[static_cast<std::size_t>(question.choice("target"))], kThere);
+  const FigureId target = field.put(kKinds[static_cast<std::size_t>(kind)], kThere);
   field.put_mouse(0, kHere);
-  if (question.yes("friend")) field.put_mouse(1, kHere);
-  if (const int card = question.choice("weapon"); card > 0) field.wear(0, text_of(kWeaponCards, card));
+  if (with_friend) field.put_mouse(1, kHere);
+  if (weapon > 0) field.wear(0, text_of(kWeaponCards, weapon));
   if (ability != "none") field.teach(0, ability);
   field.turn_of(MouseId{0});
   field.state.wheel = static_cast<std::uint8_t>(wheel);
@@ -192,14 +195,17 @@ OddsReport defence_report(const GivenFields& given) {
   const int cheese = question.number("cheese", 0, 20);
   const int wheel = question.number("wheel", 0, 5);
   const int card = question.number("card", 1, 3);
+  const int armour = question.choice("armour");
+  const bool bell = question.yes("bell");
+  const bool vurst = question.yes("vurst");
   if (question.failed()) return {.fault = question.fault()};
   Field field(party_with(hero, 4));
   const FigureId figure = field.put(kind, kThere);
-  if (question.yes("vurst") && kind != "CV") field.put("CV", kHere);
+  if (vurst && kind != "CV") field.put("CV", kHere);
   for (MouseId mouse = 1; mouse < 4; ++mouse) field.put_mouse(mouse, space_at(5, 0));
   field.put_mouse(0, kHere);
-  if (const int worn = question.choice("armour"); worn > 0) field.wear(0, text_of(kArmourCards, worn));
-  if (question.yes("bell")) field.wear(0, "S15");
+  if (armour > 0) field.wear(0, text_of(kArmourCards, armour));
+  if (bell) field.wear(0, "S15");
   field.turn_of(kind_of(figure), card - 1);
   field.state.wheel = static_cast<std::uint8_t>(wheel);
   field.state.of(0).wounds = static_cast<std::uint8_t>(wounds);
@@ -273,13 +279,14 @@ constexpr std::array kTrapFields{
 OddsReport trap_report(const GivenFields& given) {
   warren::Question question(given, kTrapFields);
   const std::string hero = text_of(kHeroes, question.choice("hero"));
+  const int worn = question.choice("wears");
+  const bool sense = question.yes("sense");
   if (question.failed()) return {.fault = question.fault()};
   Field field(party_with(hero, 4));
   field.put_mouse(0, kHere);
-  if (const int card = question.choice("wears"); card > 0) field.wear(0, text_of(kWeaponCards, card));
-  if (question.yes("sense")) field.teach(0, "A09");
-  if (question.yes("sense") && field.state.of(0).abilities == 0)
-    return {.fault = "sense: only a Tinkerer knows Gear Sense"};
+  if (worn > 0) field.wear(0, text_of(kWeaponCards, worn));
+  if (sense) field.teach(0, "A09");
+  if (sense && field.state.of(0).abilities == 0) return {.fault = "sense: only a Tinkerer knows Gear Sense"};
   field.turn_of(MouseId{0});
   field.state.traps[field.state.area] = only(kHere);
   const auto after = walk(Distribution<State>::certain(field.state), [&](State& state, Table& table) {
