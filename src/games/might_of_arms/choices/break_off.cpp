@@ -27,7 +27,10 @@ void BreakOffPrompt::universe(ChoiceSink& sink) const {
     if (far == 0) continue;
     const std::int32_t charge = play().setting.troop(play().state, unit).charge;
     offer(option(Verb::break_off, unit, 0, static_cast<std::uint32_t>(far)));
-    if (far > charge) offer(option(Verb::break_off, unit, 0, static_cast<std::uint32_t>(charge)));
+    for (std::int32_t length = charge; length < far; length += kInch) {
+      const Option shorter = option(Verb::break_off, unit, 0, static_cast<std::uint32_t>(length));
+      if (judge(Answer::of(shorter)).ok()) offer(shorter);
+    }
   }
   offer(option(Verb::concede));
 }
@@ -50,8 +53,10 @@ Verdict BreakOffPrompt::judge(const Answer& answer) const {
   const auto length = static_cast<std::int32_t>(said.slot);
   const Verdict verdict = judge_retreat(play(), said.subject, length, retreat);
   const std::int32_t once = play().setting.troop(play().state, said.subject).charge;
-  if (!verdict.ok() || length == farthest(said.subject) || length == once) return verdict;
-  return Refusal{might_of_arms::rule("MI-BRK-01"), "once its charge distance, or as far as it can"};
+  if (!verdict.ok() || length == farthest(said.subject)) return verdict;
+  if (length < farthest(said.subject) && (length - once) % kInch == 0) return {};
+  return Refusal{might_of_arms::rule("MI-BRK-01"),
+                 "its charge distance and whole inches, or as far as it can"};
 }
 
 std::string BreakOffPrompt::sentence() const { return "Who breaks off from melee?"; }

@@ -135,7 +135,7 @@ MovePrompt::MovePrompt(const Play& play, int side)
   for (int i = 0; i < play.state.side[static_cast<std::size_t>(side)].leaders; ++i)
     for (const bool doubled : {false, true}) {
       UnitSet before = 0;
-      for (const LineOf who : {LineOf::command, LineOf::formed_foot}) {
+      for (const LineOf who : {LineOf::command, LineOf::steady}) {
         const UnitSet line = line_of_command(play, leader_at(side, i), doubled, who);
         if (std::popcount(line) < 2 || line == before) continue;
         before = line;

@@ -303,7 +303,7 @@ class Mover {
 // offer, all of whom would go.
 std::optional<MoveWish> advance_in_line(const Play& play, LeaderId leader) {
   for (const bool doubled : {true, false})
-    for (const LineOf who : {LineOf::command, LineOf::formed_foot}) {
+    for (const LineOf who : {LineOf::command, LineOf::steady}) {
       const UnitSet line = line_of_command(play, leader, doubled, who);
       UnitId blamed = kNoUnit;
       if (std::popcount(line) < 2 || !judge_line(play, line, doubled, 0, blamed).ok()) continue;

@@ -52,7 +52,8 @@ Pose end_of_forward(const Play& play, UnitId unit, Angle direction, std::int32_t
 Verdict judge_line(const Play& play, UnitSet units, bool doubled, std::int32_t distance, UnitId& blamed);
 std::int32_t farthest_line(const Play& play, UnitSet units, bool doubled);
 // All units of one command that can go along.
-enum class LineOf : std::uint8_t { command, formed_foot };
+// `steady`: its formed troops that are neither fierce nor knights nor mostly shot.
+enum class LineOf : std::uint8_t { command, steady };
 UnitSet line_of_command(const Play& play, LeaderId leader, bool doubled, LineOf who);
 
 // Makes it happen: ambushes cut it short (MI-SET-13), marks are set, leaders alone ride off.

@@ -197,7 +197,11 @@ UnitSet line_of_command(const Play& play, LeaderId leader, bool doubled, LineOf 
     if (play.setting.facts(play.state, unit).leader != number_of_leader(leader) || u.is(kShaken) ||
         play.setting.troop(play.state, unit).artillery || !may_begin(play, unit, kind).ok())
       return;
-    if (who == LineOf::formed_foot && !play.setting.troop(play.state, unit).formed_foot()) return;
+    const Troop& troop = play.setting.troop(play.state, unit);
+    const UnitFacts& facts = play.setting.facts(play.state, unit);
+    if (who == LineOf::steady &&
+        (!troop.formed || troop.knight || facts.fierce() || facts.over_third_missile))
+      return;
     if (first == kNoUnit) first = unit;
     const int turn = geometry::signed_tenths(play.state.unit[first].angle(), u.angle());
     if (turn >= 0 ? turn <= kLineTenths / 2 : -turn <= kLineTenths / 2) set |= bit(unit);
