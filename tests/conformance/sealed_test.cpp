@@ -132,7 +132,7 @@ int check_in_force(const Seated& seated, std::uint64_t seed) {
   const Seals before = opened(*one, secretive);
   answer_dialogue(*one, secretive, plans);
   answer_dialogue(*other, secretive, other_plans);
-  while (is_sealed_open(*one) && !one->is_over()) {
+  while (is_sealed_open(*one) && is_sealed_open(*other)) {
     answer_once(*one, course);
     answer_once(*other, same_course);
   }

@@ -70,7 +70,9 @@ TEST_CASE("MI-SET-09 rows of works stand in the own zone and do not cross others
 }
 
 TEST_CASE("MI-SET-11 infantry and light horse may be kept back where the half has a place for them") {
-  Battlefield t;
+  Battlefield t(Options{
+      {"ambush", "on"}
+  });
   const UnitId foot = t.put(0, medium_infantry, 6, 3, 36, 5, 0),
                knights = t.put(0, heavy_knight_cavalry, 4, 4, 20, 5, 0);
   CHECK(t.name(may_keep_back(t.play(), foot)) == "MI-SET-11");
@@ -81,9 +83,7 @@ TEST_CASE("MI-SET-11 infantry and light horse may be kept back where the half ha
   CHECK(t.name(may_keep_back(t.play(), knights)) == "MI-SET-11");
   CHECK(t.name(judge_hiding(t.play(), foot, 1, at(24, 17), written(0))) == "");
   CHECK(t.name(judge_hiding(t.play(), foot, 1, at(24, 21), written(0))) == "MI-SET-11");
-  Battlefield none(Options{
-      {"ambush", "off"}
-  });
+  Battlefield none;  // nobody asked for ambushes
   none.area(Terrain::wood, 2, 24, 16, 90);
   CHECK(none.name(may_keep_back(none.play(), none.put(0, medium_infantry, 6, 3, 36, 5, 0))) == "MI-SET-11");
 }

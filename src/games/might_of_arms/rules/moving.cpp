@@ -150,7 +150,8 @@ void carry_out(Play& play, UnitId unit, const Move& judged) {
                    .verb = move.kind == MoveKind::arrive ? Told::arrived : Told::moved,
                    .subject = unit,
                    .numbers = {static_cast<int>(move.kind), move.length},
-                   .depth = 0
+                   .depth = 0,
+                   .reveals = cut
     });
   }
   if (cut)
