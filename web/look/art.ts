@@ -7,6 +7,7 @@ export interface PieceArt {
   symbol: string; // of look/emblems
   follower?: { name: string; symbol: string }; // those of the unit who do not lead it, where they differ
   hero?: boolean; // stands on a gold burst
+  pointed?: boolean; // its ears are
 }
 
 export interface Strewn {
@@ -70,6 +71,7 @@ export interface PieceLook {
   symbol?: string; // none: letters
   letters: string;
   hero: boolean;
+  pointed: boolean; // of its ears
 }
 
 export function pieceLook(game: string, role: string, leader = true): PieceLook {
@@ -80,6 +82,7 @@ export function pieceLook(game: string, role: string, leader = true): PieceLook 
     symbol: shown?.symbol,
     letters: initials(role),
     hero: (art?.hero ?? false) && shown === art,
+    pointed: art?.pointed ?? false,
   };
 }
 

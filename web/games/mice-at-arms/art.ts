@@ -15,7 +15,7 @@ export const art: GameArt = {
     "bow-mice": { name: "Bow-Mice", symbol: "em-bow" },
     "mice-at-arms": { name: "Mice-at-Arms", symbol: "em-arms" },
     "rat-riders": { name: "Rat Riders", symbol: "em-rat" },
-    "battle-cat": { name: "Battle Cat", symbol: "em-cat" },
+    "battle-cat": { name: "Battle Cat", symbol: "em-cat", pointed: true },
     king: { name: "King", symbol: "em-king", follower: { name: "Bodyguard", symbol: "em-guard" } },
     ballista: { name: "Ballista", symbol: "em-ballista", follower: crew },
     "cat-non": { name: "Cat-non", symbol: "em-catnon", follower: crew },
