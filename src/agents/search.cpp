@@ -11,7 +11,7 @@
 
 #include "agents/candidates.h"
 #include "agents/desk.h"
-#include "agents/own_dice.h"
+#include "kernel/tables/own_dice.h"
 #include "agents/parallel.h"
 #include "agents/seeds.h"
 #include "analysis/patience.h"

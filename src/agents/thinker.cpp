@@ -1,6 +1,6 @@
 #include "agents/thinker.h"
 
-#include "agents/own_dice.h"
+#include "kernel/tables/own_dice.h"
 #include "agents/seeds.h"
 
 namespace warren {

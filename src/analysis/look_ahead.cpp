@@ -2,21 +2,40 @@
 
 #include "analysis/patience.h"
 #include "kernel/tables/live_table.h"
+#include "kernel/tables/own_dice.h"
 
 namespace warren {
 namespace {
 
 constexpr std::uint32_t kSamples = 4000;
 
-// The line first, then everybody declines. A question with a single answer is not asked in a match, so the
+// What a player of the book would do here. The same position has the same answer: its dice fall the same way
+// each time, so that every path of the match's dice is walked once.
+class ByTheBook final : public Policy {
+ public:
+  ByTheBook(const Match& match, const State& here) : match_(match), here_(here) {}
+  std::string_view name() const override { return "everybody goes on as Warren would"; }
+  Answer choose(const Prompt& prompt) override {
+    Rng rng(7);
+    OwnDice dice(rng);
+    Memory memory;
+    return match_.book().rulebook_choice(prompt, match_.setting(), match_.ground(), here_, dice, memory);
+  }
+
+ private:
+  const Match& match_;
+  const State& here_;
+};
+
+// The line first, then what the others do. A question with a single answer is not asked in a match, so the
 // line has no word for it.
 class LinePolicy final : public Policy {
  public:
-  LinePolicy(Seat seat, std::span<const Answer> line) : seat_(seat), line_(line) {}
+  LinePolicy(Seat seat, std::span<const Answer> line, Policy& then) : seat_(seat), line_(line), then_(then) {}
   void begin_path() { next_ = 0; }
-  std::string_view name() const override { return declining().name(); }
+  std::string_view name() const override { return then_.name(); }
   Answer choose(const Prompt& prompt) override {
-    if (prompt.seat != seat_ || next_ == line_.size()) return declining().choose(prompt);
+    if (prompt.seat != seat_ || next_ == line_.size()) return then_.choose(prompt);
     if (const auto only = only_answer(prompt)) return *only;
     return line_[next_++];
   }
@@ -24,30 +43,37 @@ class LinePolicy final : public Policy {
  private:
   Seat seat_;
   std::span<const Answer> line_;
+  Policy& then_;
   std::size_t next_ = 0;
 };
 
+struct Walked {
+  Preview<State> result;
+  std::string policy;
+};
+
 // The position at the next checkpoint, after all that is known and the line.
-Preview<State> walk(const Match& match, Seat seat, std::span<const Answer> line, bool imagined,
-                    int milliseconds) {
+Walked walk(const Match& match, Seat seat, std::span<const Answer> line, bool imagined, int milliseconds) {
   const Match::Since since = match.since_checkpoint(seat);
-  LinePolicy policy(seat, line);
+  State state;
+  // Who wins together helps; between enemies what is answered to an answer is shown apart.
+  ByTheBook book_policy(match, state);
+  LinePolicy policy(seat, line,
+                    match.book().is_cooperative() ? static_cast<Policy&>(book_policy) : declining());
   PreviewBudget budget;
   budget.samples = kSamples;
   if (imagined) budget.paths = 0;  // samples only
   budget.hurry = patience(milliseconds);
   const Rulebook& book = match.book();
   Rng rng(7);
-  State state;
-  return preview(
-      [&](Table& table) {
-        policy.begin_path();
-        state.copy_from(match.checkpoint(), book.state_size());
-        if (imagined) book.imagine(match.setting(), state, seat, rng);
-        book.step(match.setting(), match.ground(), state, table);
-        return state;
-      },
-      Given{since.answers, since.dice}, policy, budget);
+  const auto play = [&](Table& table) {
+    policy.begin_path();
+    state.copy_from(match.checkpoint(), book.state_size());
+    if (imagined) book.imagine(match.setting(), state, seat, rng);
+    book.step(match.setting(), match.ground(), state, table);
+    return state;
+  };
+  return {preview(play, Given{since.answers, since.dice}, policy, budget), std::string(policy.name())};
 }
 
 }  // namespace
@@ -69,11 +95,11 @@ LookAhead look_ahead(const Match& match, Seat seat, std::span<const Answer> line
   }
   // Where something is hidden each look imagines it anew.
   ahead.imagined = match.book().hides(match.setting(), match.checkpoint(), seat);
-  const Preview<State> result = walk(match, seat, line, ahead.imagined, milliseconds);
+  const auto [result, policy] = walk(match, seat, line, ahead.imagined, milliseconds);
   ahead.exact = result.exact;
   ahead.samples = result.samples;
   ahead.paths = result.paths;
-  ahead.policy = declining().name();
+  ahead.policy = policy;
   ahead.prospects = prospects_of(result, {match.book(), match.setting(), seat}, now);
   return ahead;
 }

@@ -61,6 +61,10 @@ bool is_for(const LogLine& line, Seat seat) {
   return line.audience == Seats::all() || line.audience.has(seat);
 }
 
+bool is_aside(const LogLine& line, const Rulebook& book) {
+  return line.is_roll && line.rolled.lots != 0 && book.lexicon().roll(line.rolled.kind).aside;
+}
+
 std::string log_text(const LogLine& line, const Rulebook& book, const draw::Look& look, bool why) {
   std::string body = line.is_roll ? without_faces(line) : line.words;
   if (line.is_roll) body += " " + chips(line, look);

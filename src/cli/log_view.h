@@ -17,5 +17,7 @@ std::string reason_words(const Reason& reason, const Catalog& catalog);
 
 // May this seat read the line? Nobody in particular reads what everybody may.
 bool is_for(const LogLine& line, Seat seat);
+// A roll of which only what follows from it is told, unless somebody asks why.
+bool is_aside(const LogLine& line, const Rulebook& book);
 
 }  // namespace warren::cli

@@ -41,6 +41,7 @@ std::vector<draw::SeatName> seat_names(const Match& match) {
 void print_log(const Match& match, std::uint32_t at, const ReplayCommand& given, Desk& desk) {
   for (const LogLine& line : match.log()) {
     if (line.input > at || !is_for(line, given.seat ? seat_at(*given.seat) : kNobody)) continue;
+    if (!given.why && is_aside(line, match.book())) continue;
     if (line.depth == 0) desk.out << '\n';
     desk.out << log_text(line, match.book(), desk.look, given.why);
   }

@@ -96,6 +96,7 @@ bool Session::answer_open_ask() {
   ask_ = whose_turn();
   hand_over(ask_);
   everything_ = false;
+  given_up_with_.clear();
   if (desk_.terminal) measure_terminal();
   question_ = ask_.is_roll ? std::nullopt : question_for(*match_, ask_);
   Next next = Next::ask_again;
@@ -142,9 +143,11 @@ Session::Next Session::take_line(const std::string& line) {
 Session::Next Session::take_answer(const std::string& line) {
   const ReadAnswer read = read_answer(*question_, line);
   if (!read.answer) {
+    given_up_with_.clear();
     say(read.fault);
     return Next::stay;
   }
+  if (wants_second_word(*read.answer, line)) return Next::stay;
   const Verdict verdict = match_->answer(ask_.seat, *read.answer);
   if (!verdict.ok()) {
     say(fmt::format("Not allowed: {}.", refusal_words(match_->book(), verdict.refusal())));
@@ -153,6 +156,19 @@ Session::Next Session::take_answer(const std::string& line) {
   remember_speaker();
   save();
   return Next::go_on;
+}
+
+// Giving up takes two steps: the same answer twice in a row.
+bool Session::wants_second_word(const Answer& answer, const std::string& line) {
+  const bool resigns = answer.form() == Form::option && role_in(match_->book().lexicon(), question_->kind,
+                                                                answer.option().verb) == Role::resign;
+  if (!resigns || given_up_with_ == line) {
+    given_up_with_.clear();
+    return false;
+  }
+  given_up_with_ = line;
+  say(fmt::format("That gives up. Type {} once more if you mean it.", line));
+  return true;
 }
 
 Session::Next Session::take_faces(const std::string& line) {

@@ -54,6 +54,7 @@ class Session {
   Next take_line(const std::string& line);
   Next take_answer(const std::string& line);
   Next take_faces(const std::string& line);
+  bool wants_second_word(const Answer& answer, const std::string& line);
   std::optional<std::string> read_line(const std::string& prompt);
   OpenAsk whose_turn() const;
   std::vector<Seat> team_at_screen(const OpenAsk& ask) const;
@@ -116,8 +117,9 @@ class Session {
   Seat last_human_ = kNobody;  // who gave the last answer here
   std::uint32_t secret_ = 0;   // the sealed choice for which the screen was handed over
   std::uint32_t spoken_in_ = 0;
-  std::vector<Seat> spoken_;  // who answered in the sealed choice of that number, the last one last
-  std::string last_trouble_;  // about saving
+  std::vector<Seat> spoken_;   // who answered in the sealed choice of that number, the last one last
+  std::string given_up_with_;  // the line that would give up, typed once
+  std::string last_trouble_;   // about saving
   bool started_ = false;
 };
 

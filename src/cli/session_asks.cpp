@@ -13,6 +13,7 @@ namespace warren::cli {
 namespace {
 
 constexpr std::size_t kMostCompared = 12;
+const Fraction kWorthTelling(1, 2000);  // what is less would be written as 0.0 %
 
 const char* plus_minus(const draw::Look& look) { return look.unicode ? "±" : "+-"; }
 
@@ -111,8 +112,13 @@ void Session::show_prospects(const LookAhead& ahead, bool brief) {
     const bool certain = prospect.rows.size() == 1;
     if (brief && certain) continue;
     std::vector<std::string> rows;
-    for (const Prospect::Row& row : prospect.rows)
-      rows.push_back(row.label + " " + (certain ? "for certain" : chance_words(row, ahead, look_)));
+    std::size_t rare = 0;
+    for (const Prospect::Row& row : prospect.rows) {
+      if (row.chance < kWorthTelling) ++rare;
+      if (row.chance >= kWorthTelling)
+        rows.push_back(row.label + " " + (certain ? "for certain" : chance_words(row, ahead, look_)));
+    }
+    if (rare > 0) rows.push_back(fmt::format("{} others under 0.1 %", rare));
     const Scene::Piece* piece = find_piece(question_->scene, prospect.mark);
     const std::string title =
         piece == nullptr ? prospect.title : draw::mark_of(*piece) + " " + prospect.title;

@@ -72,7 +72,8 @@ Session::Next Session::log(const std::string& rest) {
   }
   const std::vector<LogLine>& log = match_->log();
   for (std::size_t i = log.size() > count ? log.size() - count : 0; i < log.size(); ++i)
-    if (is_for(log[i], looking_)) desk_.out << log_text(log[i], match_->book(), look_, reasons);
+    if (is_for(log[i], looking_) && (reasons || !is_aside(log[i], match_->book())))
+      desk_.out << log_text(log[i], match_->book(), look_, reasons);
   return Next::stay;
 }
 

@@ -86,7 +86,7 @@ void Session::show_news() {
   const std::vector<LogLine>& log = match_->log();
   const Seat who = reader();
   for (; told_ < log.size(); ++told_) {
-    if (!is_for(log[told_], who) || log[told_].undone) continue;
+    if (!is_for(log[told_], who) || log[told_].undone || is_aside(log[told_], match_->book())) continue;
     if (log[told_].depth == 0) desk_.out << '\n';
     desk_.out << log_text(log[told_], match_->book(), look_, false);
   }

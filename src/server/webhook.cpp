@@ -9,6 +9,7 @@
 #include <boost/url/url_view.hpp>
 #include <charconv>
 
+#include "kernel/tables/called_off.h"
 #include "server/public_address.h"
 
 namespace warren::server {
@@ -31,13 +32,18 @@ bool may_call(const asio::ip::address& address, const Limits& limits) {
   return is_public(address.to_v6().to_bytes());
 }
 
-// Starts something and waits until it is done; the stream itself keeps the time.
+// Starts something and waits until it is done, or until a server that ends calls it off; the stream itself
+// keeps the time. What was called off is never heard of again: its handlers go with the stream.
 template <class Start>
 error_code wait_for(asio::io_context& io, const Start& start) {
+  constexpr std::chrono::milliseconds kGlance{50};
   error_code result;
   start([&result](error_code error, auto&&...) { result = error; });
   io.restart();
-  io.run();
+  while (!io.stopped()) {
+    io.run_for(kGlance);
+    if (is_called_off()) return asio::error::operation_aborted;
+  }
   return result;
 }
 

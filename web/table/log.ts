@@ -22,7 +22,7 @@ export const hasTag = (line: LogLine, ...tags: Tag[]) => line.tags?.some((tag) =
 export function shows(filter: Filter, line: LogLine, seat: number | null): boolean {
   switch (filter) {
     case "all":
-      return true;
+      return !line.aside;
     case "mine":
       return seat !== null && (line.sides.includes(seat) || line.speaker === seat);
     case "dice":

@@ -39,7 +39,7 @@ std::uint16_t one_explore(const Chapter& chapter, const Content& content, std::s
 
 // Why it cannot be won; empty: it can.
 std::string hopeless(const Chapter& chapter, const Content& content, std::uint16_t reached) {
-  const auto in_reach = [&](AreaId area) { return ((reached >> area) & 1U) != 0; };
+  const auto in_reach = [&](AreaId area) { return (std::uint32_t{reached} >> area & 1U) != 0; };
   const auto id = [&](AreaId area) { return side_of_chapter(chapter, content, area).id; };
   const Win& win = chapter.win;
   if (!win.by_leaving) {
@@ -68,7 +68,7 @@ std::uint16_t reachable_areas(const Chapter& chapter, const Content& content) {
   auto reached = static_cast<std::uint16_t>(1U << chapter.start);
   for (std::size_t round = 0; round < 2 * chapter.laid.size(); ++round)
     for (std::size_t area = 0; area < 2 * chapter.laid.size(); ++area)
-      if ((reached >> area) & 1U)
+      if ((std::uint32_t{reached} >> area & 1U) != 0)
         reached = static_cast<std::uint16_t>(reached | one_explore(chapter, content, area));
   return reached;
 }

@@ -71,7 +71,7 @@ AskRow row_of(Ask ask) {
     case Ask::suit: return {"suit"};
     case Ask::conflict_goal: return {"conflict-goal"};
     case Ask::describe: return {"describe"};
-    case Ask::concede: return {"concede"};
+    case Ask::concede: return {"concede", true};
     case Ask::weapon: return {"weapon"};
     case Ask::useful: return {"useful"};
     case Ask::action: return {"action"};
@@ -299,13 +299,13 @@ RollRow row_of(RollKind kind) {
     case RollKind::tiebreak: return {"tiebreak", "", {{"failure", "success", "six"}}};
     case RollKind::their_tiebreak: return {"their-tiebreak", "", {{"failure", "success", "six"}}};
     case RollKind::session_first: return {};
-    case RollKind::season: return {"season"};
-    case RollKind::task: return {"task"};
-    case RollKind::settlement: return {"settlement"};
-    case RollKind::category: return {"category"};
-    case RollKind::obstacle: return {"obstacle"};
-    case RollKind::failure: return {"failure"};
-    case RollKind::gm_action: return {"gm-action"};
+    case RollKind::season: return {"season", "", {}, true};
+    case RollKind::task: return {"task", "", {}, true};
+    case RollKind::settlement: return {"settlement", "", {}, true};
+    case RollKind::category: return {"category", "", {}, true};
+    case RollKind::obstacle: return {"obstacle", "", {}, true};
+    case RollKind::failure: return {"failure", "", {}, true};
+    case RollKind::gm_action: return {"gm-action", "", {}, true};
   }
   return {};
 }

@@ -29,6 +29,11 @@ std::string_view name_of(TermOf of) {
   return kNames[static_cast<std::size_t>(of)];
 }
 
+Role role_in(const Lexicon& lexicon, std::uint16_t ask, std::uint16_t verb) {
+  const Role role = lexicon.verb(verb).role;
+  return role == Role::act && lexicon.ask(ask).gives_up ? Role::resign : role;
+}
+
 KeyRow key_row(const Lexicon& lexicon, Name key) {
   const auto found = std::ranges::find(lexicon.keys, key, &KeyRow::key);
   return found == lexicon.keys.end() ? KeyRow{.key = key} : *found;

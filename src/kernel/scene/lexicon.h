@@ -39,6 +39,7 @@ struct Slot {
 
 struct AskRow {
   Name name = {};
+  bool gives_up = false;  // whoever does not pass here resigns
 };
 struct VerbRow {
   Name name = {};
@@ -55,6 +56,7 @@ struct RollRow {
   Name name = {};
   Name die = {};                  // "d10", or the name of one of the game's dice
   std::array<Name, 6> results{};  // names of the classes, worst first
+  bool aside = false;             // what follows from it is told; the number itself only to whoever asks why
 };
 
 enum class Good : std::uint8_t { neither, more, less };  // for its owner
@@ -117,6 +119,8 @@ struct Lexicon {
 };
 inline const Lexicon kNoLexicon{};
 
+// What an answer with this verb is in this question.
+Role role_in(const Lexicon& lexicon, std::uint16_t ask, std::uint16_t verb);
 // The row of a key; where there is none, a count under that key.
 KeyRow key_row(const Lexicon& lexicon, Name key);
 const TermRow* find_term(const Lexicon& lexicon, Name name);

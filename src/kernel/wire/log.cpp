@@ -113,6 +113,7 @@ void put_roll(JsonText& out, const LogLine& line, const Lexicon& lexicon) {
   out.field("typed", line.typed);
   if (line.rolled.lots == 0) return;
   const RollRow row = lexicon.roll(line.rolled.kind);
+  if (row.aside) out.field("aside", true);
   out.key("roll").open('{').field("kind", row.name);
   put_die(out, line.rolled, row);
   put_lots(out, line.rolled);

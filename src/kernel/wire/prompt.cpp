@@ -57,7 +57,8 @@ class ChoiceTexts final : public ChoiceSink {
     out_.field("words", prompt_.describe(choice)).field("allowed", allowed);
     if (const Mark mark = prompt_.mark(choice); !mark.is_empty()) put(out_.key("mark"), mark);
     if (const VerbRow row = book_.lexicon().verb(choice.id.verb); !row.name.empty())
-      out_.field("verb", row.name).field("role", name_of(row.role));
+      out_.field("verb", row.name)
+          .field("role", name_of(role_in(book_.lexicon(), prompt_.kind, choice.id.verb)));
     if (const Refs refs = prompt_.refs(choice); !refs.is_empty()) put(out_.key("refs"), refs);
     if (const Value cost = prompt_.cost(choice); !cost.is_empty()) out_.field("cost", cost);
     details_.clear();

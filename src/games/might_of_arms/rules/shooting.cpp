@@ -193,11 +193,11 @@ Volley volley_of(const Play& play, const Field& field, UnitId shooter, UnitId ta
   const bool artillery = play.setting.troop(type).artillery;
   Volley volley;
   for (int file = 0; file < unit.files; ++file) {
-    if (((files >> file) & 1U) == 0) continue;
+    if (((std::uint32_t{files} >> file) & 1U) == 0) continue;
     for_each_shot(play, shooter, file, [&](Weapon weapon) {
       const std::int32_t range = range_of(play.setting, type, weapon);
       if (aim_of_file(play, field, shooter, target, file, range).aim != Aim::good) return;
-      volley.files = static_cast<std::uint8_t>(volley.files | 1U << file);
+      volley.files = static_cast<std::uint8_t>(volley.files | 1U << static_cast<unsigned>(file));
       volley.add(shooting_factor(play.setting, type, weapon, aimed_at),
                  artillery ? crew_of(play.setting, type) : 1, range);
     });

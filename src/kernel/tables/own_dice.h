@@ -1,4 +1,4 @@
-// Where does an agent roll that only thinks? In its head: never with the dice of the match.
+// Where does somebody roll who only thinks? In the head: never with the dice of the match.
 #pragma once
 
 #include "kernel/tables/sim_table.h"
