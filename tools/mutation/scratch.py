@@ -46,11 +46,10 @@ class Scratch:
 
     def build_unchanged(self, jobs):
         """Builds all that the game's tests consist of but the game itself, most of which will be broken."""
-        if not (self.build / "build.ninja").exists():
-            self._say_if_it_fails(
-                ["cmake", "-S", self.tree, "-B", self.build, "-G", "Ninja", "-DCMAKE_BUILD_TYPE=Release", "-DWARREN_BENCH=OFF"]
-                + ["-DCMAKE_UNITY_BUILD=ON", f"-DWARREN_ALONE=warren_game_{self.game}"]
-            )
+        self._say_if_it_fails(  # each time, for the tree may have other files than at the last run
+            ["cmake", "-S", self.tree, "-B", self.build, "-G", "Ninja", "-DCMAKE_BUILD_TYPE=Release", "-DWARREN_BENCH=OFF"]
+            + ["-DCMAKE_UNITY_BUILD=ON", f"-DWARREN_ALONE=warren_game_{self.game}"]
+        )
         self.read_commands()
         parts = [word for word in self.link if word.endswith((".o", ".a")) and not word.startswith("/")]
         self.make([part for part in parts if part != self.library], jobs)

@@ -2,6 +2,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <map>
 
 #include "games/mice_at_arms/fixture.h"
 
@@ -68,6 +69,32 @@ TEST_CASE("MA-DP-14 a charge asks for the target and the point of contact") {
   t.declines(Ask::battle_back).dice({1, 1, 1, 1}).activate("r").charge("b");
   CHECK(t.offered(Ask::charge_target).size() == 2);  // not the King, who is out of reach
   CHECK(t.offered(Ask::charge_contact).size() > 1);
+}
+
+TEST_CASE(
+    "MA-DP-14 MA-DP-09 unit and target are followed by more of the same decision, the contact is its end") {
+  auto t = table(
+      "red king at 12,12 as r\n blue battle-cat at 12,15 as b\n blue hoppers at 9,13\n blue king at 20,22");
+  std::map<Ask, bool> continues;
+  const auto notes = [&](auto answer) {
+    return [&continues, answer](const Prompt& prompt) {
+      continues[static_cast<Ask>(prompt.kind)] = prompt.continues;
+      return answer(prompt);
+    };
+  };
+  const UnitId target = t.id("b");
+  t.answers(Ask::activate, notes([&](const Prompt&) { return Answer::of(option(Verb::unit, t.id("r"))); }));
+  t.chooses(Ask::action, Verb::charge);
+  t.answers(Ask::charge_target, notes([target](const Prompt& prompt) {
+              return Answer::of(option(Verb::target, prompt.subject, target));
+            }));
+  t.answers(Ask::charge_contact, notes([](const Prompt& prompt) { return prompt.fallback(); }));
+  t.declines(Ask::attack_whom);
+  t.step();
+  CHECK(t.fights("r", "b"));
+  CHECK(continues.at(Ask::activate));
+  CHECK(continues.at(Ask::charge_target));
+  CHECK_FALSE(continues.at(Ask::charge_contact));
 }
 
 TEST_CASE("MA-DP-15 in contact a unit may attack one of the engaged enemies, or none") {

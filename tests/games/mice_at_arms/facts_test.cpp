@@ -3,7 +3,14 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
 #include "games/mice_at_arms/book.h"
+#include "games/mice_at_arms/fixture.h"
 #include "games/mice_at_arms/rule_ids.h"
 #include "kernel/wire/json.h"
 
@@ -80,6 +87,100 @@ TEST_CASE("MA-CHG-03 a refusal says the cause, the thing and both lengths") {
   CHECK(json["at"] == "unit:7");
   CHECK(json["measure"] == "length");
   CHECK(json["measured"] == 9000);
+}
+
+TEST_CASE("MA-UNIT-01 what is known of a unit: how it is measured, what is said first, what is good for it") {
+  const struct {
+    const char* key;
+    Measure measure;
+    int rank;
+    Good good;
+  } rows[]{
+      {"models",   Measure::count,  1, Good::more   },
+      {"quality",  Measure::count,  2, Good::more   },
+      {"shooting", Measure::count,  2, Good::more   },
+      {"armour",   Measure::count,  2, Good::less   },
+      {"move",     Measure::length, 2, Good::more   },
+      {"hero",     Measure::none,   2, Good::neither},
+      {"wounds",   Measure::count,  1, Good::less   },
+      {"left",     Measure::count,  0, Good::neither},
+      {"length",   Measure::length, 0, Good::neither},
+      {"gap",      Measure::length, 0, Good::neither},
+      {"score",    Measure::count,  1, Good::more   },
+      {"purse",    Measure::count,  1, Good::more   },
+  };
+  REQUIRE(lexicon().keys.size() == std::size(rows));
+  for (std::size_t i = 0; i < std::size(rows); ++i) {
+    CAPTURE(rows[i].key);
+    const KeyRow& row = lexicon().keys[i];
+    CHECK(row.key == rows[i].key);
+    CHECK(row.measure == rows[i].measure);
+    CHECK(row.per == 1);
+    CHECK(row.rank == rows[i].rank);
+    CHECK(row.good == rows[i].good);
+  }
+}
+
+TEST_CASE("MA-COMP-03 every sign, counter, place and result has a label") {
+  const struct {
+    TermOf of;
+    std::vector<const char*> names;
+  } rows[]{
+      {TermOf::key,     {"models", "quality", "shooting", "armour", "move", "hero", "wounds", "gap"}},
+      {TermOf::sign,
+       {"leader-wounds", "hero-wounds", "acted", "fleeing", "melee", "blessed", "kissed", "ladybug", "spear",
+        "shield", "musician", "messenger", "tucked", "reserve", "gone", "vat", "damage"}            },
+      {TermOf::counter, {"round", "score", "purse", "escaped"}                                      },
+      {TermOf::line,    {"home-edge"}                                                               },
+      {TermOf::area,    {"edge-zone", "deployment-zone", "path", "courtyard", "exit"}               },
+      {TermOf::result,  {"miss", "hit", "fail", "save", "scatters", "flees", "holds", "success"}    },
+  };
+  std::size_t listed = 0;
+  for (const auto& row : rows)
+    for (const char* name : row.names) {
+      CAPTURE(name);
+      CHECK(std::ranges::any_of(lexicon().terms, [&](const TermRow& term) {
+        return term.name == name && term.of == row.of && std::string(term.label) != "";
+      }));
+      ++listed;
+    }
+  CHECK(lexicon().terms.size() == listed);
+}
+
+TEST_CASE("MA-SAVE-04 MA-VP-01 MA-END-01 what kind of fact each is: a loss, a gain, a move, an end") {
+  const std::map<std::string, std::set<std::string>> tagged{
+      {"round",  {"round-began"}                                                                           },
+      {"turn",   {"initiative-won", "activated"}                                                           },
+      {"move",   {"moved", "occupied", "charged", "unit-fled"}                                             },
+      {"attack",
+       {"charged", "shot-at", "attacked", "battled-back", "assassin-struck", "spell-cast", "torched",
+        "bombarded", "sauce-poured"}                                                                       },
+      {"loss",
+       {"shield-spent", "models-lost", "unit-eliminated", "unit-scattered", "unit-left-table",
+        "fleeing-destroyed", "activation-lost", "ladybug-lost", "castle-hit"}                              },
+      {"gain",
+       {"hero-joined", "equipped", "model-returned", "blessed", "kissed", "ladybug-moved", "rebels-bought"}},
+      {"gone",
+       {"unit-eliminated", "unit-scattered", "unit-left-table", "fleeing-destroyed", "unit-escaped",
+        "piece-destroyed"}                                                                                 },
+      {"comes",  {"house-sent-unit", "hero-joined", "unit-deployed", "model-returned"}                     },
+      {"score",  {"victory-point", "unit-escaped"}                                                         },
+      {"reveal", {}                                                                                        },
+      {"fate",
+       {"event-began", "army-yielded", "blessing-saved", "unit-fled", "unit-stood-fast", "unit-rallied",
+        "spell-fizzled", "army-routed", "building-ablaze"}                                                 },
+      {"end",    {"army-yielded", "army-routed", "battle-won", "battle-drawn", "time-is-up"}               },
+  };
+  for (int number = 0; number <= static_cast<int>(testing::kLastTold); ++number) {
+    const ToldRow row = lexicon().told(static_cast<std::uint16_t>(number));
+    const std::string name(row.name);
+    CAPTURE(name);
+    for (int bit = 0; !name_of_tag(bit).empty(); ++bit) {
+      const std::string tag(name_of_tag(bit));
+      CAPTURE(tag);
+      CHECK((((row.tags >> bit) & 1U) != 0) == tagged.at(tag).contains(name));
+    }
+  }
 }
 
 }  // namespace warren::mice_at_arms

@@ -184,6 +184,7 @@ TEST_CASE("MA-HERO-16 a Standard Bearer becomes a Musician on 9 or more") {
     t.dice({5, 6, face}).run([](Play& play) { muster_next(play); });
     CHECK(t.state.unit[0].hero == Hero::standard_bearer);
     CHECK(t.state.unit[0].has(Unit::kMusician) == (face == 9));
+    CHECK(t.told(Told::equipped) == (face == 9));
   }
 }
 

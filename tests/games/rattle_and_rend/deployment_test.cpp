@@ -304,5 +304,27 @@ TEST_CASE(
   CHECK(judge_pass(t.play(), kRed).ok());
 }
 
+TEST_CASE("RR-DEP-13 the return point of each half, edge and strip") {
+  const auto back = [](const char* deployment, int part, int strip = kAnyStrip) {
+    MatchTable t =
+        waiting(std::string("deployment ") + deployment + "\npart red " + std::to_string(part) + "\n");
+    return return_point(t.play(), kRed, mm_point(170, 230), mm(20), strip);
+  };
+  CHECK(back("close", 0) == mm_point(200, 120));
+  CHECK(back("close", 1) == mm_point(280, 200));
+  CHECK(back("close", 2) == mm_point(200, 280));
+  CHECK(back("close", 3) == mm_point(120, 200));
+  for (const char* deployment : {"side", "delayed"}) {
+    CHECK(back(deployment, 0) == mm_point(170, 20));
+    CHECK(back(deployment, 1) == mm_point(380, 230));
+    CHECK(back(deployment, 2) == mm_point(170, 380));
+    CHECK(back(deployment, 3) == mm_point(20, 230));
+  }
+  CHECK(back("mixed", 0, 1) == mm_point(50, 200));
+  CHECK(back("mixed", 0, 3) == mm_point(250, 200));
+  CHECK(back("mixed", 1, 2) == mm_point(150, 200));
+  CHECK(back("mixed", 1, 4) == mm_point(350, 200));
+}
+
 }  // namespace
 }  // namespace warren::rattle_and_rend::testing

@@ -142,5 +142,44 @@ TEST_CASE("RR-DRV-04 RR-DRV-05 Blocking cannot be named, and Player B is first w
   CHECK(discipline.script.asks()[0].seat == seat_at(kBlue));
 }
 
+TEST_CASE(
+    "RR-DRV-03 RR-DRV-05 each has two edits, Player B both of his first, then the deployment is rolled") {
+  MatchTable t = waiting(
+      "option drives=own_rules\ndrive red discipline\ndrive blue discipline\nterrain scree at 60,200\n");
+  t.state.phase = Phase::discipline;
+  for (int i = 0; i < 12 && t.state.phase == Phase::discipline; ++i) t.step();
+  REQUIRE(t.times_asked(Ask::terrain_edit) == 4);
+  std::vector<Seat> order;
+  for (const ScriptedAsk& asked : t.script.asks()) order.push_back(asked.seat);
+  CHECK(order == std::vector<Seat>{seat_at(kBlue), seat_at(kBlue), seat_at(kRed), seat_at(kRed)});
+  CHECK(t.state.phase == Phase::deployment);
+}
+
+TEST_CASE("RR-DRV-03 where a single small piece still fits it is asked whether that is added") {
+  // 34,809 square millimetres: a Cairn fits into the band, a Broken Wall does not.
+  MatchTable t = waiting(
+      "option drives=own_rules\ndrive blue discipline\nterrain scree at 60,200\nterrain scree at "
+      "340,200\nterrain scree at 200,340\nterrain mire-strip at 200,40\n");
+  t.state.phase = Phase::discipline;
+  t.says(Ask::terrain_edit, Answer::of(option(Verb::add, 0, 1)))
+      .says(Ask::terrain_edit, Answer::of(option(Verb::add, 0, 0, 2)))
+      .places(Ask::terrain_place, 200, 150)
+      .step();
+  REQUIRE(t.state.pieces == 5);
+  CHECK(t.state.piece[4].shape == 2);
+  CHECK(point(t.state.piece[4].at) == mm_point(200, 150));
+}
+
+TEST_CASE("RR-DRV-03 a piece keeps its heading when it is shifted") {
+  MatchTable t = waiting(
+      "terrain scree at 60,200\nterrain scree at 340,200\nterrain scree at 200,340\nterrain broken-wall at "
+      "80,80 turned 90\n");
+  const Play play = t.play();
+  REQUIRE(judge_layout(*t.setting, t.state).ok());
+  const TerrainPlace prompt(play, kRed, t.state.piece[3].shape, 3, rule("RR-DRV-03"));
+  CHECK(prompt.judge(place_at(12.5, 80)).ok());      // 25 mm wide as it lies
+  CHECK_FALSE(prompt.judge(place_at(80, 44)).ok());  // and 90 mm high
+}
+
 }  // namespace
 }  // namespace warren::rattle_and_rend::testing

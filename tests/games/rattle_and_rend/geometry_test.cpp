@@ -117,5 +117,22 @@ TEST_CASE("RR-LOS-04 line of sight is mutual") {
   CHECK(sees(t.play(), t.id("shooters"), t.id("foe")) == sees(t.play(), t.id("foe"), t.id("shooters")));
 }
 
+TEST_CASE("RR-LOS-03 a corner or a stretch of the rim that looks out from behind is enough") {
+  const auto is_seen = [](const std::string& piece) {
+    MatchTable t = table(
+        "red fighters at 20,200\nblue fighters as foe at 390,390\nterrain cairn at 80,200\nterrain " + piece);
+    prepare_ground(*t.setting, t.state, t.ground);
+    return sees_piece(t.play(), t.id("fighters"), 1);
+  };
+  CHECK(is_seen("mire-strip at 150,200 turned 90"));  // both ends stand out
+  CHECK_FALSE(is_seen("mire-strip at 180,200"));      // the Cairn hides it from end to end
+  MatchTable rim = table(
+      "red fighters at 20,200\nblue fighters as foe at 390,390\nterrain cairn at 100,200\nterrain scree at "
+      "181,200");
+  prepare_ground(*rim.setting, rim.state, rim.ground);
+  CHECK(sees_piece(rim.play(), rim.id("fighters"), 1));
+  CHECK_FALSE(is_seen("scree at 170,200"));
+}
+
 }  // namespace
 }  // namespace warren::rattle_and_rend::testing

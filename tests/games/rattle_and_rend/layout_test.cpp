@@ -175,5 +175,78 @@ TEST_CASE("RR-TER-14 every strip of a Mixed deployment holds eight") {
   CHECK_FALSE(holds("ember-bed", {140, 165}, {24, 72, 120, 168, 216, 264, 312, 360, 384}));
 }
 
+TEST_CASE(
+    "RR-TER-11 RR-TER-12 the bands go from 27,200 to 36,800 and from 57,600 to 70,400 square millimetres") {
+  MatchTable t = table(kRough);
+  const auto holds_with = [&](Density density, int scree, int mire, int tar, int ember) {
+    return judge_layout(*t.setting, heap_of(t, density,
+                                            {
+                                                {"scree",      scree},
+                                                {"mire-strip", mire },
+                                                {"tar-seep",   tar  },
+                                                {"ember-bed",  ember},
+                                                {"cairn",      1    }
+    }))
+        .ok();
+  };
+  CHECK_FALSE(holds_with(Density::sparse, 0, 4, 0, 0));  // 27,163
+  CHECK(holds_with(Density::sparse, 2, 1, 0, 0));        // 27,269
+  CHECK(holds_with(Density::sparse, 3, 1, 0, 0));        // 36,772
+  CHECK_FALSE(holds_with(Density::sparse, 0, 5, 1, 0));  // 37,311
+  CHECK_FALSE(holds_with(Density::dense, 5, 0, 1, 1));   // 57,326
+  CHECK(holds_with(Density::dense, 0, 9, 0, 0));         // 58,663
+  CHECK(holds_with(Density::dense, 5, 2, 1, 1));         // 69,926
+  CHECK_FALSE(holds_with(Density::dense, 0, 11, 0, 0));  // 71,263
+}
+
+TEST_CASE("RR-TER-11 any two types will do, however many pieces of one there are") {
+  MatchTable t = table(kRough);
+  const auto holds_with = [&](std::initializer_list<std::pair<const char*, int>> pieces) {
+    return judge_layout(*t.setting, heap_of(t, Density::sparse, pieces)).ok();
+  };
+  CHECK_FALSE(holds_with({
+      {"mire-strip", 5}
+  }));
+  CHECK_FALSE(holds_with({
+      {"ember-bed", 7}
+  }));
+  CHECK(holds_with({
+      {"mire-strip", 4},
+      {"ember-bed",  1}
+  }));
+}
+
+// Two Cairns side by side, the first at `x`,`y`, the second 50 mm on.
+bool connected_beside(double x, double y, double dx, double dy) {
+  MatchTable t = table("red fighters at 200,200\nblue fighters as foe at 390,390\nterrain cairn at " +
+                       std::to_string(x) + "," + std::to_string(y) + "\nterrain cairn at " +
+                       std::to_string(x + dx) + "," + std::to_string(y + dy) + "\n");
+  return is_connected(*t.setting, t.state);
+}
+
+TEST_CASE("RR-TER-14 two Blocking pieces that touch each other and the same edge enclose what lies between") {
+  CHECK_FALSE(connected_beside(100, 25, 50, 0));
+  CHECK_FALSE(connected_beside(100, 375, 50, 0));
+  CHECK_FALSE(connected_beside(25, 100, 0, 50));
+  CHECK_FALSE(connected_beside(375, 100, 0, 50));
+  CHECK(connected_beside(100, 26, 50, 0));  // a way leads behind them
+  CHECK(connected_beside(100, 374, 50, 0));
+  CHECK(connected_beside(26, 100, 0, 50));
+  CHECK(connected_beside(374, 100, 0, 50));
+  CHECK(connected_beside(100, 25, 51, 0));  // or between them
+  CHECK(connected_beside(100, 375, 51, 0));
+  CHECK(connected_beside(100, 25, 0, 50));  // or round them
+}
+
+TEST_CASE("RR-TER-14 a Broken Wall that fills a corner cuts nothing off") {
+  for (const char* at : {"45,12.5", "355,12.5", "45,387.5", "355,387.5"}) {
+    MatchTable t = table(std::string("red fighters at 200,200\nblue fighters as foe at 300,300\nterrain "
+                                     "broken-wall at ") +
+                         at);
+    CAPTURE(at);
+    CHECK(is_connected(*t.setting, t.state));
+  }
+}
+
 }  // namespace
 }  // namespace warren::rattle_and_rend::testing

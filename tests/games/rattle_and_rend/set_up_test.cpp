@@ -133,5 +133,60 @@ TEST_CASE("RR-DUEL-01 Wards are no targets, and without a set of 2 points the le
       for (const char* ward : {"r3", "r4"}) CHECK_FALSE(names(one, t.id(ward)));
 }
 
+TEST_CASE("RR-GAP-05 each of the three dice decides the layout that is drawn, and nothing else does") {
+  const auto drawn = [](std::initializer_list<int> faces) {
+    MatchTable t = waiting();
+    t.state.phase = Phase::terrain;
+    t.dice(faces).says(Ask::terrain_piece, Answer::of(option(Verb::generate))).step();
+    std::vector<std::tuple<int, int, int, int>> pieces;
+    for (std::size_t i = 0; i < t.state.pieces; ++i) {
+      const Piece& piece = t.state.piece[i];
+      pieces.emplace_back(piece.shape, piece.at.x, piece.at.y, piece.heading);
+    }
+    return pieces;
+  };
+  const auto first = drawn({10, 20, 30});
+  CHECK(drawn({10, 20, 30}) == first);
+  CHECK(drawn({11, 20, 30}) != first);
+  CHECK(drawn({10, 21, 30}) != first);
+  CHECK(drawn({10, 20, 31}) != first);
+}
+
+TEST_CASE("RR-GAP-05 who answers by lot lets the layout be drawn three times out of four, or more") {
+  MatchTable t = waiting();
+  t.state.phase = Phase::terrain;
+  int generated = 0;
+  t.script.whenever(number(Ask::terrain_piece), [&](const Prompt& prompt) {
+    Rng rng(3);
+    for (int i = 0; i < 4000; ++i) generated += verb_of(prompt.draw(rng).option()) == Verb::generate ? 1 : 0;
+    return Answer::of(option(Verb::generate));
+  });
+  t.dice({1, 2, 3}).step();
+  CHECK(generated >= 3000);
+  CHECK(generated < 3300);
+}
+
+TEST_CASE("RR-KING-01 Player B says of which of the three types the hill is") {
+  for (const Terrain type : {Terrain::rough, Terrain::blocking, Terrain::hazardous}) {
+    MatchTable t = waiting("scenario king-of-the-hill\n");
+    t.state.phase = Phase::terrain;
+    t.says(Ask::terrain_type, Answer::of(option(Verb::terrain, 0, 0, static_cast<std::uint32_t>(type))))
+        .step();
+    CHECK(t.offered(Ask::terrain_type).size() == 3);
+    CHECK(t.script.asks().front().seat == seat_at(kBlue));
+    REQUIRE(t.state.pieces == 1);
+    CHECK(t.state.piece[0].type == type);
+    CHECK(point(t.state.piece[0].at) == mm_point(200, 200));
+  }
+}
+
+TEST_CASE("RR-COMP-03 every scenario is for two players, no more and no fewer") {
+  for (const Scenario& scenario : match_scenarios()) {
+    CAPTURE(scenario.id);
+    CHECK(scenario.fewest_seats == 2);
+    CHECK(scenario.most_seats == 2);
+  }
+}
+
 }  // namespace
 }  // namespace warren::rattle_and_rend::testing

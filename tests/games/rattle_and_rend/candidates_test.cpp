@@ -1,0 +1,176 @@
+// RR-GAP-09: of all the points and ways that are allowed, which are offered to those who want a list?
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <set>
+
+#include "games/rattle_and_rend/fixture.h"
+#include "games/rattle_and_rend/rules/deployment.h"
+#include "kernel/rules/each_choice.h"
+
+namespace warren::rattle_and_rend::testing {
+namespace {
+
+MoveOrder own_way(const Play& play, GroupId id) {
+  MoveOrder order{.mover = mover_of(play, id),
+                  .seat = seat_of(id),
+                  .rule = rule("RR-MOV-01"),
+                  .allowance = length_of(Band::short_)};
+  order.may_leave = true;
+  return order;
+}
+
+// --- points
+
+TEST_CASE(
+    "RR-GAP-09 RR-AMB-02 points are offered on a lattice of 20 mm, counted from the south-west row by row") {
+  MatchTable t = table("red fighters ambush\nred shooters at 200,110\nblue fighters as foe at 390,390");
+  const Play play = t.play();
+  const AmbushPlace prompt(play, t.id("fighters"), Ask::arrive, rule("RR-AMB-02"));
+  const auto choices = allowed_choices(prompt);
+  REQUIRE(choices.size() > 300);
+  for (const Choice& choice : choices) {
+    const auto slot = static_cast<int>(choice.id.slot);
+    CHECK(choice.answer.pose().at == mm_point(slot % 21 * 20, slot / 21 * 20));
+    CHECK(choice.id.target == 0);
+  }
+  CHECK(choices.front().answer.pose().at == mm_point(0, 0));
+}
+
+TEST_CASE("RR-GAP-09 RR-AMB-02 who chooses by lot arrives anywhere on that lattice") {
+  MatchTable t = table("red fighters ambush\nred shooters at 200,200\nblue fighters as foe at 390,390");
+  const Play play = t.play();
+  const AmbushPlace prompt(play, t.id("fighters"), Ask::arrive, rule("RR-AMB-02"));
+  Rng rng(5);
+  std::set<int> rows;
+  for (int i = 0; i < 300; ++i) {
+    const Answer drawn = prompt.draw(rng);
+    CHECK(prompt.judge(drawn).ok());
+    const Point at = drawn.pose().at;
+    CHECK(at.x % mm(20) == 0);
+    CHECK(at.y % mm(20) == 0);
+    rows.insert(at.y / mm(20));
+  }
+  CHECK(rows.size() == 21);
+}
+
+TEST_CASE("RR-GAP-09 RR-DEP-06 where no point of 20 mm is left in a zone, those of 5 mm are offered") {
+  // Red's strip is full but for what a base of 20 mm finds between the others.
+  std::string position = "red ward warding rally as last\ndeployment side\npart red 0\npart blue 2\n";
+  int number = 0;
+  for (const char* at : {"20,35", "75,35", "130,35", "185,35", "240,35", "295,35", "350,35"})
+    position += "red fighters as f" + std::to_string(++number) + " at " + at + "\n";
+  MatchTable t = table(position + "blue fighters as foe at 390,390");
+  t.group("last").where = Whereabouts::waiting;
+  const Play play = t.play();
+  const ZonePlace prompt(play, t.id("last"), kAnyStrip, Ask::place, rule("RR-DEP-04"));
+  for (const Choice& choice : allowed_choices(prompt)) {
+    const auto slot = static_cast<int>(choice.id.slot);
+    const bool fine = choice.id.target == 1;
+    const Point at = choice.answer.pose().at;
+    CHECK(at == (fine ? mm_point(slot % 81 * 5, slot / 81 * 5) : mm_point(slot % 21 * 20, slot / 21 * 20)));
+    CHECK(prompt.judge(choice.answer).ok());
+  }
+  CHECK(prompt.has_room());
+}
+
+TEST_CASE("RR-WRD-05 RR-HVY-13 a place in contact is offered at each whole degree, once") {
+  MatchTable t = table(
+      "red heavy trait transport as cart at 200,200\nred champion action banishment inside cart\nblue "
+      "fighters "
+      "as foe at 390,390");
+  const Play play = t.play();
+  const ContactPlace prompt(play, seat_at(kRed), t.id("champion"), t.id("cart"), Ask::place,
+                            rule("RR-HVY-13"));
+  const auto choices = allowed_choices(prompt);
+  REQUIRE(choices.size() == 360);
+  for (int degree = 0; degree < 360; ++degree) {
+    const Choice& choice = choices[static_cast<std::size_t>(degree)];
+    CHECK(choice.id == option(Verb::place, t.id("champion"), 0, static_cast<std::uint32_t>(degree)));
+    CHECK(choice.answer.pose().at == geometry::polar(mm_point(200, 200), Angle::of_degrees(degree), mm(30)));
+  }
+  Rng rng(9);
+  std::set<int> quarters;
+  for (int i = 0; i < 60; ++i) {
+    const Point at = prompt.draw(rng).pose().at;
+    quarters.insert((at.x > mm(200) ? 1 : 0) + (at.y > mm(200) ? 2 : 0));
+  }
+  CHECK(quarters == std::set{0, 1, 2, 3});
+}
+
+// --- ways
+
+TEST_CASE("RR-GAP-09 the sixteen directions are offered at full and half length, Blue's turned about") {
+  for (const char* side : {"red", "blue"}) {
+    MatchTable t = table(std::string(side) + " fighters at 200,200\n" +
+                         (side == std::string("red") ? "blue" : "red") + " shooters as foe at 390,390");
+    const Play play = t.play();
+    const GroupId id = t.id("fighters");
+    std::vector<Point> ends;
+    for (const Choice& choice : allowed_choices(PathPrompt(play, own_way(play, id))))
+      if (choice.id.slot >= 1 && choice.id.slot <= 32) ends.push_back(choice.answer.point(0));
+    REQUIRE(ends.size() == 32);
+    const int about = side == std::string("red") ? 0 : 1800;
+    for (int i = 0; i < 32; ++i)
+      CHECK(ends[static_cast<std::size_t>(i)] == geometry::polar(mm_point(200, 200),
+                                                                 Angle::of_tenths(225 * (i % 16) + about),
+                                                                 i < 16 ? mm(80) : mm(40)));
+  }
+}
+
+TEST_CASE("RR-GAP-09 RR-MOV-10 no way off the board is offered but to who carries a marker") {
+  const auto ways_off = [](bool carries) {
+    MatchTable t = table(
+        "scenario capture-the-flags\nred fighters at 20,20\nblue fighters as foe at 390,390\nmomentum blue "
+        "0");
+    if (carries) t.state.marker[0].carrier = static_cast<std::uint8_t>(t.id("fighters") + 1);
+    const Play play = t.play();
+    int off = 0;
+    for (const Choice& choice : allowed_choices(PathPrompt(play, own_way(play, t.id("fighters"))))) {
+      const int points = choice.answer.count();
+      off += points > 0 && !is_on_board(choice.answer.point(points - 1)) ? 1 : 0;
+    }
+    return off;
+  };
+  CHECK(ways_off(false) == 0);
+  CHECK(ways_off(true) == 2);  // south and west, the other edges are too far
+}
+
+TEST_CASE("RR-GAP-09 a way is offered to each piece of terrain that lies on the board, and to no other") {
+  const auto to_pieces = [](const std::string& terrain) {
+    MatchTable t = table("red fighters at 200,100\nblue fighters as foe at 390,390\n" + terrain);
+    const Play play = t.play();
+    constexpr std::uint32_t kFirst = 1 + 32 + 3 * kMaxGroups + 3 * kMostInWarband + kMarkers;
+    std::vector<Point> ends;
+    for (const Choice& choice : allowed_choices(PathPrompt(play, own_way(play, t.id("fighters")))))
+      if (choice.id.slot >= kFirst) ends.push_back(choice.answer.point(0));
+    return ends;
+  };
+  CHECK(to_pieces("").empty());
+  CHECK(to_pieces("terrain scree at 260,100\n") == std::vector{mm_point(260, 100)});
+  CHECK(to_pieces("terrain scree at 260,100\nterrain scree at 100,100\n") ==
+        std::vector{mm_point(260, 100), mm_point(120, 100)});
+}
+
+TEST_CASE("RR-MOV-04 a way never has more legs than an L move with its two pivots") {
+  const Route route = route_of(mm_point(10, 10), way({mm_point(20, 10), mm_point(20, 20), mm_point(30, 20),
+                                                      mm_point(30, 30), mm_point(40, 30), mm_point(40, 40)}));
+  CHECK(route.count == Route::kMost);
+}
+
+TEST_CASE("RR-EVAD-03 RR-GEO-07 a hundredth of a millimetre that rounding takes is no step nearer") {
+  MatchTable t = table("red skirmishers at 200,201.01\nblue fighters as foe at 390,390");
+  const Play play = t.play();
+  MoveOrder order = own_way(play, t.id("skirmishers"));
+  order.not_nearer = true;
+  order.goal = mm_point(100, 100);
+  const auto judged = [&](Point to) {
+    return judge_route(play, order, straight(place_of(play, t.id("skirmishers")), to)).ok();
+  };
+  CHECK(judged({20001, 20100}));  // as far as to the hundredth, by 0.02 square millimetres nearer
+  CHECK_FALSE(judged({20000, 20099}));
+  CHECK(judged({20000, 20102}));
+}
+
+}  // namespace
+}  // namespace warren::rattle_and_rend::testing
