@@ -58,7 +58,7 @@ export const art: GameArt = {
     poison: { name: "poison wounds", symbol: "mm-poison" },
     stunned: { name: "stunned", symbol: "mm-stunned" },
     webbed: { name: "webbed", symbol: "mm-web" },
-    charmed: { name: "charmed", symbol: "bd-kissed" },
+    charmed: { name: "charmed", symbol: "bd-heart" },
     acted: { name: "has acted", symbol: "bd-acted" },
   },
   cards: Object.fromEntries([

@@ -75,7 +75,7 @@ export const art: GameArt = {
     fleeing: { name: "Fleeing", symbol: "bd-flee" },
     melee: { name: "In melee", symbol: "bd-engaged" },
     blessed: { name: "Blessed", symbol: "bd-blessed" },
-    kissed: { name: "Kissed", symbol: "bd-kissed" },
+    kissed: { name: "Kissed", symbol: "bd-heart" },
     ladybug: { name: "Ladybug", symbol: "bd-ladybug" },
     spear: { name: "Spears", symbol: "bd-spear" },
     shield: { name: "Shield", symbol: "bd-shield" },
