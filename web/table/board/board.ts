@@ -52,12 +52,12 @@ export interface BoardProps {
   game: string;
   viewer: number | null;
   emphasis: Emphasis;
-  reach?: Point[];
+  reach?: Point[][]; // rims: what lies inside an odd number of them
   ghost?: Piece[];
   drag?: Drag;
   sights?: Sight[];
   places?: Place[];
-  threat?: { reach: Point[]; arrows: Arrow[] };
+  threat?: { reach: Point[][]; arrows: Arrow[] };
   arrows?: Arrow[]; // from who to whom, of what is thought of
   prices?: Price[];
   path?: Point[];
