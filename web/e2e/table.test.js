@@ -50,7 +50,7 @@ test("a number takes a choice, once", (t) =>
 test("a forbidden choice says why not, with the rule and the measure", (t) =>
   withPage(t, {}, async (page) => {
     const said = await sitDown(page, { prompt: "action" });
-    await page.locator("header").getByRole("button", { name: "Charge" }).click({ force: true });
+    await page.locator(".list").getByRole("button", { name: "Charge" }).click({ force: true });
     const why = page.locator("#why-not");
     await why.getByText('6.1", 4" allowed').waitFor();
     await why.getByRole("link", { name: "MA-CHG-03" }).waitFor();

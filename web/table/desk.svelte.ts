@@ -3,6 +3,7 @@ import { aboutOf, markOf, marksOf, type Pointed as Mark } from "../wire/facts";
 import type { Answer, CheckReply, Choice, Point, Prompt } from "../wire/types";
 import { fallbackOf, layOut, matching, optionsAnswer, pointOf, sameAnswer, shortWords, type Layout } from "./answers";
 import { Binding, boundWords, type Bound } from "./binding.svelte";
+import { Calm, calmFor } from "./calm.svelte";
 import { Draft } from "./draft.svelte";
 import { choicesAt, choicesBetween, sameMark, seatOf } from "./marks";
 import { distance } from "./measure";
@@ -14,7 +15,7 @@ import { Threat } from "./threat.svelte";
 export type Tab = "choices" | "unit" | "log" | "seats";
 export type Via = "button" | "list" | "board";
 
-const NONE: Layout = { buttons: [], listed: [] };
+const NONE: Layout = { listed: [] };
 const coarse = () => typeof matchMedia !== "undefined" && matchMedia("(pointer: coarse)").matches;
 
 export class Desk {
@@ -23,12 +24,15 @@ export class Desk {
   readonly odds: Odds;
   readonly threat: Threat;
   readonly binding: Binding;
+  readonly calm: Calm; // since the question changed
+  private readonly held: Calm; // since a choice was picked: a double click picks it once
   picked = $state.raw<Mark>();
   hovered = $state.raw<Mark>();
   why = $state.raw<Choice>(); // its refusal is unfolded
   armed = $state.raw<Choice>(); // said once, to be said again
   chosen = $state.raw<Choice[]>([]); // of a question for several options
   number = $state<number>();
+  touched = $state(false); // the number or the words are the player's own
   text = $state("");
   filter = $state("");
   narrow = $state.raw<Mark>(); // only choices that are about this are listed
@@ -41,7 +45,10 @@ export class Desk {
   constructor(
     readonly match: Match,
     private readonly twoTaps: () => boolean = coarse,
+    wait = calmFor(),
   ) {
+    this.calm = new Calm(wait);
+    this.held = new Calm(wait);
     this.past = new Past(() => match.view);
     this.draft = new Draft(() => match.view);
     this.odds = new Odds(() => match.view);
@@ -62,7 +69,7 @@ export class Desk {
     return this.past.reply?.scene ?? this.view.scene;
   }
   get layout(): Layout {
-    if (this.prompt && this.owned) return { buttons: [], listed: this.prompt.choices };
+    if (this.prompt && this.owned) return { listed: this.prompt.choices };
     return this.prompt ? layOut(this.prompt) : NONE;
   }
   get visible(): Choice[] {
@@ -70,9 +77,13 @@ export class Desk {
     const about = this.narrow ? listed.filter((choice) => marksOf(choice).some((mark) => sameMark(mark, this.narrow))) : [];
     return matching(about.length > 0 ? about : listed, this.filter);
   }
-  // Keys 1 to 9 mean these.
+  // Keys 1 to 9 mean these, whatever the filter leaves of the list.
   get numbered(): Choice[] {
-    return this.layout.listed.length > 0 ? this.visible : this.layout.buttons;
+    return this.layout.listed;
+  }
+  // An answer is on its way, or the question has only just come.
+  get dead(): boolean {
+    return this.view.busy || !this.calm.settled;
   }
   get twoTap() {
     return this.twoTaps();
@@ -84,10 +95,13 @@ export class Desk {
   }
 
   begin(): void {
+    this.calm.stir();
+    this.picked = undefined;
     this.why = this.armed = this.checked = undefined;
     this.chosen = [];
     this.filter = this.text = "";
     this.narrow = undefined;
+    this.touched = false;
     const fallback = this.prompt?.fallback;
     this.number = fallback && "number" in fallback ? fallback.number : undefined;
     this.draft.begin(this.prompt);
@@ -103,19 +117,22 @@ export class Desk {
 
   take(choice: Choice, via: Via): void {
     const { prompt } = this;
-    if (!prompt || this.view.busy) return;
+    if (!prompt || this.dead) return;
     this.why = choice.allowed ? undefined : this.why === choice ? undefined : choice;
     if (!choice.allowed) return;
     if (prompt.form === "options") return this.toggle(choice);
     if ("number" in choice.answer) return this.setNumber(choice.answer.number);
     const careful = this.twoTap || (via !== "button" && !this.isFree(this.binding.of(choice)));
-    if (careful && !this.isArmed(choice)) {
-      this.armed = choice;
-      if (pointOf(choice.answer)) this.draft.pick(choice);
-      this.look(choice);
-      return;
-    }
-    this.send(choice.answer);
+    if (careful && !this.isArmed(choice)) return this.hold(choice);
+    if (!careful || this.held.settled) this.send(choice.answer);
+  }
+
+  // Picked, not yet said: the button carries it out.
+  private hold(choice: Choice): void {
+    this.armed = choice;
+    this.held.stir();
+    if (pointOf(choice.answer)) this.draft.pick(choice);
+    this.look(choice);
   }
 
   // One click is enough where it can be taken back. As long as nobody knows, it is not.
@@ -145,11 +162,13 @@ export class Desk {
 
   setNumber(number: number): void {
     this.number = number;
+    this.touched = true;
     void this.check({ number });
   }
 
   setText(text: string): void {
     this.text = text;
+    this.touched = true;
     void this.check({ text });
   }
 
@@ -174,22 +193,45 @@ export class Desk {
     this.send(choice.answer);
   }
 
-  // That button's words, and whether the rules have no objection yet. A choice beside the sentence is its own button.
-  get deed(): { words: string; ok: boolean } | undefined {
+  // What passes the question on, without a word about it: beside the deed, key 0.
+  get decline(): { answer: Answer; words: string; choice?: Choice } | undefined {
+    const { prompt, layout } = this;
+    const { decline } = layout;
+    if (decline) return { answer: decline.answer, words: shortWords(decline), choice: decline };
+    if (!prompt || this.owned) return undefined;
+    if (prompt.form === "options" && this.chosen.length === 0 && sameAnswer(prompt.fallback, optionsAnswer([])))
+      return { answer: prompt.fallback, words: "Choose none" };
+    return this.draft.stays ? { answer: prompt.fallback, words: "Stay here" } : undefined;
+  }
+  passOn(): void {
+    const { decline } = this;
+    if (!decline || this.dead) return;
+    if (decline.choice) this.take(decline.choice, "button");
+    else this.send(decline.answer);
+  }
+
+  // That button's words, whether the rules have no objection yet, and whether the player put it together.
+  get deed(): { words: string; ok: boolean; mine: boolean } | undefined {
     const { prompt, draft, armed } = this;
-    const elsewhere = armed && !this.layout.buttons.some((choice) => this.isArmed(choice)) ? armed : undefined;
     const fine = this.checked?.ok !== false;
     if (!prompt) return undefined;
-    if (draft.drawn) {
-      const words = draft.form === "path" ? "Go this way" : elsewhere ? shortWords(elsewhere) : "Here";
-      return { words, ok: draft.checked?.ok !== false || draft.checked.nearest !== undefined };
-    }
+    if (draft.drawn)
+      return {
+        words: draft.form === "path" ? "Go this way" : "Go here",
+        ok: draft.checked?.ok !== false || draft.checked.nearest !== undefined,
+        mine: true,
+      };
     if (prompt.form === "options")
-      return { words: this.chosen.length === 0 ? "Choose none" : `Choose ${this.chosen.length}`, ok: fine };
-    if (prompt.form === "number") return this.number === undefined ? undefined : { words: `Say ${this.number}`, ok: fine };
+      return this.chosen.length > 0 ? { words: `Choose ${this.chosen.length}`, ok: fine, mine: true } : undefined;
+    if (prompt.form === "number")
+      return this.number === undefined ? undefined : { words: `Say ${this.number}`, ok: fine, mine: this.touched };
     if (prompt.form === "text")
-      return { words: "Say it", ok: fine && (this.text.trim() !== "" || sameAnswer(prompt.fallback, { text: "" })) };
-    return elsewhere && { words: shortWords(elsewhere), ok: true };
+      return {
+        words: "Say it",
+        ok: fine && (this.text.trim() !== "" || sameAnswer(prompt.fallback, { text: "" })),
+        mine: this.touched,
+      };
+    return armed && { words: shortWords(armed), ok: true, mine: true };
   }
 
   // The answer that the button would send, as far as the rules have judged it.
@@ -201,13 +243,13 @@ export class Desk {
 
   // A place that was clicked or dropped: sent at once where it can be taken back, else it waits for the button.
   private async sendIfFree(): Promise<void> {
-    if (this.view.busy) return;
+    if (this.dead) return;
     const answer = await this.draft.judged();
     if (answer && this.isFree(await this.binding.weigh(answer))) this.send(answer);
   }
 
   async commit(): Promise<void> {
-    if (!this.prompt || this.view.busy) return;
+    if (!this.prompt || this.dead) return;
     if (this.draft.drawn) {
       const answer = await this.draft.judged();
       if (answer) this.send(answer);
@@ -240,10 +282,13 @@ export class Desk {
     else if (both.length > 1) this.narrow = onto;
   }
 
-  // Somebody's unit is picked, and it is now: what it could do is of interest.
+  // Somebody's unit is picked, and it is now: what it could do is of interest. Not while it is picked as an answer: then
+  // one's own deed is what is looked at.
   get threatening(): Mark | undefined {
+    const { picked, prompt } = this;
     const over = this.view.table?.outcome?.over === true;
-    return this.past.away || over || seatOf(this.view.scene, this.picked) === null ? undefined : this.picked;
+    const answers = picked && prompt?.form.startsWith("option") && choicesAt(prompt.choices, picked).some((choice) => choice.allowed);
+    return this.past.away || over || answers || seatOf(this.view.scene, picked) === null ? undefined : picked;
   }
 
   hover(mark: Mark | undefined): void {
@@ -267,6 +312,7 @@ export class Desk {
   place(point: Point): void {
     const { prompt } = this;
     if (!prompt) return this.letGo();
+    if (this.dead) return;
     if (prompt.form !== "pose" && prompt.form !== "path") {
       this.picked = this.why = undefined;
       return;
@@ -290,21 +336,21 @@ export class Desk {
 
   drop(point: Point): void {
     const { prompt } = this;
-    if (!prompt) return;
+    if (!prompt || this.dead) return;
     this.draft.drag(point);
     this.draft.dragging = false;
     if (prompt.form === "pose" && !this.twoTap) void this.sendIfFree();
   }
 
-  // Walks through what can be picked, so that its odds and its place are seen.
+  // Walks through what can be picked on the board, so that its odds and its place are seen.
   next(): void {
-    const marks = (this.prompt?.choices ?? []).filter((choice) => choice.allowed && markOf(choice));
-    if (marks.length === 0) return;
-    const at = marks.findIndex((choice) => sameMark(markOf(choice), this.hovered));
-    const choice = marks[(at + 1) % marks.length]!;
+    const shown = (choice: Choice) => markOf(choice) ?? pointOf(choice.answer);
+    const open = (this.prompt?.choices ?? []).filter((choice) => choice.allowed && shown(choice) && choice.role !== "resign");
+    if (open.length === 0 || this.dead) return;
+    const at = open.findIndex((choice) => this.isArmed(choice));
+    const choice = open[(at + 1) % open.length]!;
     this.hovered = markOf(choice);
-    this.armed = choice;
-    this.look(choice);
+    this.hold(choice);
   }
 
   letGo(): void {
