@@ -10,6 +10,9 @@ import { distance } from "./measure";
 import type { Match } from "./match.svelte";
 import { Odds } from "./odds.svelte";
 import { Past } from "./past.svelte";
+import type { SeatView } from "./seat.svelte";
+import type { Frame } from "./show/deeds";
+import { Show } from "./show/show.svelte";
 import { Threat } from "./threat.svelte";
 
 export type Tab = "choices" | "unit" | "log" | "seats";
@@ -24,6 +27,8 @@ export class Desk {
   readonly odds: Odds;
   readonly threat: Threat;
   readonly binding: Binding;
+  readonly show: Show;
+  private shownTo = $state.raw<SeatView>(); // whose show it is: what one seat sees is nothing for another
   readonly calm: Calm; // since the question changed
   private readonly held: Calm; // since a choice was picked: a double click picks it once
   picked = $state.raw<Mark>();
@@ -54,6 +59,14 @@ export class Desk {
     this.odds = new Odds(() => match.view);
     this.threat = new Threat(() => match.view);
     this.binding = new Binding(() => match.view);
+    this.show = new Show(() => match.view.seat);
+    for (const view of match.views)
+      view.told = (frame) => {
+        if (view !== match.view) return;
+        if (this.shownTo !== view) this.show.answered();
+        this.shownTo = view;
+        this.show.told(frame);
+      };
   }
 
   get view() {
@@ -62,11 +75,23 @@ export class Desk {
   get game(): string {
     return this.view.info?.game ?? "";
   }
+  // What happened is being shown: the question comes when the table stands as it is now.
+  get playing(): boolean {
+    return this.show.playing && this.shownTo === this.view && !this.past.away;
+  }
   get prompt(): Prompt | undefined {
-    return this.past.away || this.match.covered ? undefined : this.view.prompt;
+    return this.past.away || this.match.covered || this.playing ? undefined : this.view.prompt;
   }
   get scene() {
-    return this.past.reply?.scene ?? this.view.scene;
+    return this.past.reply?.scene ?? (this.playing ? this.show.scene : undefined) ?? this.view.scene;
+  }
+  // Lines of the log that are told by now.
+  get toldUpTo(): number {
+    return this.past.reply?.log ?? (this.playing ? this.show.upTo : undefined) ?? Infinity;
+  }
+  showAgain(frames: Frame[]): void {
+    this.shownTo = this.view;
+    this.show.again(frames);
   }
   get layout(): Layout {
     if (this.prompt && this.owned) return { listed: this.prompt.choices };
@@ -258,6 +283,7 @@ export class Desk {
 
   private send(answer: Answer): void {
     this.view.answer(answer);
+    this.show.answered();
     this.armed = undefined;
   }
 
