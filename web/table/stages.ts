@@ -1,5 +1,6 @@
 // A game's folder may lay the table itself where there is no board (Stage.svelte; without one its scene is drawn as lists), and
-// put parts of its own round a board: above, below and beside it, and where answers are listed (Side.svelte; without one its rows, hands and piles are drawn as they are).
+// put parts of its own round a board: above, below, beside it, and where answers are listed (Side.svelte; without one its rows,
+// hands and piles are drawn as they are).
 import type { Component } from "svelte";
 import type { Desk } from "./desk.svelte";
 

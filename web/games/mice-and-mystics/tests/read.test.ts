@@ -31,8 +31,11 @@ describe("the bar of actions", () => {
 });
 
 describe("a walk", () => {
-  const area = (id: number, points: number, from: number) =>
-    ({ id, values: points ? [{ key: "points", number: points }, { key: "from", number: from }] : [] }) as unknown as Area; // prettier-ignore
+  const reached = (points: number, from: number) => [
+    { key: "points", number: points },
+    { key: "from", number: from },
+  ];
+  const area = (id: number, points: number, from: number) => ({ id, values: points ? reached(points, from) : [] }) as unknown as Area;
   const areas = [area(0, 0, 0), area(1, 1, 0), area(2, 2, 1), area(3, 5, 2), area(4, 0, 0)];
   it("goes the way that the table names, from the next space to its end", () => {
     expect(wayTo(areas, 3)).toEqual([1, 2, 3]);

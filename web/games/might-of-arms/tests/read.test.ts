@@ -48,8 +48,9 @@ it("an army's losses stand beside its points", () => {
 });
 
 describe("the fray", () => {
-  const line = (n: number, verb: string, by?: number, at?: number, hits?: number) =>
-    ({ line: n, input: n, verb, by: by === undefined ? undefined : `unit:${by}`, at: at === undefined ? [] : [`unit:${at}`], numbers: hits === undefined ? [] : [{ key: "hits", number: hits }] }) as unknown as LogLine; // prettier-ignore
+  const ref = (unit?: number) => (unit === undefined ? undefined : `unit:${unit}`);
+  const line = (n: number, verb: string, by?: number, at?: number, hits = 0) =>
+    ({ line: n, input: n, verb, by: ref(by), at: [ref(at)], numbers: [{ key: "hits", number: hits }] }) as unknown as LogLine;
   const log = [
     line(0, "turn-began"),
     line(1, "shoots", 0, 32),
