@@ -5,6 +5,7 @@ import { fallbackOf, layOut, matching, optionsAnswer, pointOf, sameAnswer, short
 import { Binding, boundWords, type Bound } from "./binding.svelte";
 import { Calm, calmFor } from "./calm.svelte";
 import { Draft } from "./draft.svelte";
+import { declineOf, deedOf, readyOf } from "./hand";
 import { choicesAt, choicesBetween, sameMark, seatOf } from "./marks";
 import { distance } from "./measure";
 import type { Match } from "./match.svelte";
@@ -17,6 +18,14 @@ import { Threat } from "./threat.svelte";
 
 export type Tab = "choices" | "unit" | "log" | "seats";
 export type Via = "button" | "list" | "board";
+
+// What lies beyond the open question, and several answers lead to: a space that is many steps away.
+export interface Further {
+  mark: Mark;
+  words: string; // its price
+  way: Point[];
+  go(): void;
+}
 
 const NONE: Layout = { listed: [] };
 const coarse = () => typeof matchMedia !== "undefined" && matchMedia("(pointer: coarse)").matches;
@@ -44,6 +53,7 @@ export class Desk {
   checked = $state.raw<CheckReply>(); // of several options or a number
   tab = $state<Tab>("choices");
   sheet = $state<"menu" | "help" | undefined>();
+  further = $state.raw<Further[]>([]); // said by the game's own part
   owned = $state(false); // the game's own stage shows these choices: no list beside it
   orderWords = $state<Record<number, string>>({}); // what the kinds with a standing order are about
 
@@ -94,7 +104,6 @@ export class Desk {
     this.show.again(frames);
   }
   get layout(): Layout {
-    if (this.prompt && this.owned) return { listed: this.prompt.choices };
     return this.prompt ? layOut(this.prompt) : NONE;
   }
   get visible(): Choice[] {
@@ -203,14 +212,8 @@ export class Desk {
     if (reply && ask === this.ask) this.checked = reply;
   }
 
-  // What the button "do it" would send, where something has been put together.
   get ready(): Answer | undefined {
-    const { prompt } = this;
-    if (!prompt) return undefined;
-    if (prompt.form === "options") return optionsAnswer(this.chosen);
-    if (prompt.form === "number") return this.number === undefined ? undefined : { number: this.number };
-    if (prompt.form === "text") return { text: this.text };
-    return this.armed?.answer;
+    return readyOf(this);
   }
 
   // Giving in is said twice, in the menu.
@@ -218,15 +221,8 @@ export class Desk {
     this.send(choice.answer);
   }
 
-  // What passes the question on, without a word about it: beside the deed, key 0.
-  get decline(): { answer: Answer; words: string; choice?: Choice } | undefined {
-    const { prompt, layout } = this;
-    const { decline } = layout;
-    if (decline) return { answer: decline.answer, words: shortWords(decline), choice: decline };
-    if (!prompt || this.owned) return undefined;
-    if (prompt.form === "options" && this.chosen.length === 0 && sameAnswer(prompt.fallback, optionsAnswer([])))
-      return { answer: prompt.fallback, words: "Choose none" };
-    return this.draft.stays ? { answer: prompt.fallback, words: "Stay here" } : undefined;
+  get decline() {
+    return declineOf(this);
   }
   passOn(): void {
     const { decline } = this;
@@ -235,30 +231,9 @@ export class Desk {
     else this.send(decline.answer);
   }
 
-  // That button's words, whether the rules have no objection yet, and whether the player put it together.
-  get deed(): { words: string; ok: boolean; mine: boolean } | undefined {
-    const { prompt, draft, armed } = this;
-    const fine = this.checked?.ok !== false;
-    if (!prompt) return undefined;
-    if (draft.drawn)
-      return {
-        words: draft.form === "path" ? "Go this way" : "Go here",
-        ok: draft.checked?.ok !== false || draft.checked.nearest !== undefined,
-        mine: true,
-      };
-    if (prompt.form === "options")
-      return this.chosen.length > 0 ? { words: `Choose ${this.chosen.length}`, ok: fine, mine: true } : undefined;
-    if (prompt.form === "number")
-      return this.number === undefined ? undefined : { words: `Say ${this.number}`, ok: fine, mine: this.touched };
-    if (prompt.form === "text")
-      return {
-        words: "Say it",
-        ok: fine && (this.text.trim() !== "" || sameAnswer(prompt.fallback, { text: "" })),
-        mine: this.touched,
-      };
-    return armed && { words: shortWords(armed), ok: true, mine: true };
+  get deed() {
+    return deedOf(this);
   }
-
   // The answer that the button would send, as far as the rules have judged it.
   get inHand(): Answer | undefined {
     const { draft } = this;
@@ -296,6 +271,8 @@ export class Desk {
       if (here.length === 1) this.take(here[0]!, "board");
       return;
     }
+    const beyond = this.prompt && !this.dead ? this.further.find((one) => sameMark(one.mark, mark)) : undefined;
+    if (beyond) return beyond.go();
     this.picked = sameMark(this.picked, mark) ? undefined : mark;
     this.tab = this.picked ? "unit" : this.tab;
   }

@@ -16,7 +16,8 @@ export function emphasisOf(desk: Desk): Emphasis {
   const listed = prompt?.form === "option" || prompt?.form === "options" ? prompt.choices : [];
   const one = desk.armed ?? (desk.chosen.length === 1 ? desk.chosen[0] : undefined);
   const armed = one && marksOf(one).at(-1);
-  return { can: openTo(listed, desk.picked), chosen: aboutOf(prompt) ?? desk.picked, aimed: armed, focus: desk.hovered };
+  const can = [...openTo(listed, desk.picked), ...desk.further.map(({ mark }) => mark)];
+  return { can, chosen: aboutOf(prompt) ?? desk.picked, aimed: armed, focus: desk.hovered };
 }
 
 export function placesOf(desk: Desk): Place[] {
@@ -43,7 +44,11 @@ export function thoughtsOf(desk: Desk): Arrow[] {
     ...(prompt.trigger ? [[markOfRef(prompt.trigger.by), markOfRef(prompt.trigger.at)]] : []),
     ...(armed ? [armed] : pointed).map((choice) => marksOf(choice)).filter((marks) => marks.length > 1),
   ];
-  return arrowsBetween(scene, pairs);
+  const start = centreOf(scene, aboutOf(prompt));
+  const led = desk.further
+    .filter(({ mark }) => sameMark(mark, hovered))
+    .map(({ way }) => ({ points: start ? [start, ...way] : way, words: "" }));
+  return [...arrowsBetween(scene, pairs), ...led];
 }
 
 const arrowsBetween = (scene: Scene, pairs: (Mark | undefined)[][]): Arrow[] =>
@@ -68,10 +73,12 @@ export function fallenOf(desk: Desk): { at: Point; line: LogLine } | undefined {
 
 // What going to a space costs, where that is said.
 export function pricesOf(desk: Desk): Price[] {
-  return (desk.prompt?.choices ?? []).flatMap((choice) => {
+  const beyond = desk.further.flatMap(({ mark, words }) => (mark.area === undefined ? [] : [{ area: mark.area, words }]));
+  const near = (desk.prompt?.choices ?? []).flatMap((choice) => {
     const area = markOf(choice)?.area;
     return area !== undefined && choice.allowed && choice.cost ? [{ area, words: valueWords(choice.cost, desk.scene.board) }] : [];
   });
+  return [...near, ...beyond];
 }
 
 // Everything that would stand elsewhere, as the preview has it.
