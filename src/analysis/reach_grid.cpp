@@ -7,13 +7,13 @@
 namespace warren {
 namespace {
 
-constexpr int kKnots = 60;    // along the longer side
+constexpr int kKnots = 72;    // along the longer side
 constexpr int kHalvings = 7;  // between an allowed knot and a refused one
 
 // Knots from `low` to `high` and one beyond at each end, none of them off the board but those two.
 std::vector<std::int32_t> knots(std::int32_t low, std::int32_t high, std::int32_t board, std::int32_t step) {
-  low = std::max(low - step, 0);
-  high = std::min(high + step, board);
+  low = std::max(low, 0);
+  high = std::min(high, board);
   std::vector<std::int32_t> at{low - 1};
   for (std::int32_t here = low; here < high; here += step) at.push_back(here);
   at.push_back(high);
@@ -99,9 +99,10 @@ ReachGrid::ReachGrid(const std::vector<Point>& places, const Scene::Board& board
   const auto [left, right] = std::ranges::minmax(places, {}, &Point::x);
   const auto [low, high] = std::ranges::minmax(places, {}, &Point::y);
   const std::int32_t widest = std::max({right.x - left.x, high.y - low.y, board.unit});
-  const std::int32_t step = std::max(1, widest / kKnots);
-  x_ = knots(left.x, right.x, board.width, step);
-  y_ = knots(low.y, high.y, board.height, step);
+  const std::int32_t more = widest / 4 + board.unit;  // candidates are few: others may lie beyond them
+  const std::int32_t step = std::max(1, (widest + 2 * more) / kKnots);
+  x_ = knots(left.x - more, right.x + more, board.width, step);
+  y_ = knots(low.y - more, high.y + more, board.height, step);
   columns_ = static_cast<int>(x_.size());
   rows_ = static_cast<int>(y_.size());
   allowed_.resize(x_.size() * y_.size());

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "analysis/prospects.h"
+#include "analysis/reach.h"
 #include "kernel/match/match.h"
 
 namespace warren {

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "analysis/coming_turn.h"
+#include "analysis/reach.h"
 
 namespace warren {
 

@@ -1,14 +1,15 @@
 // What others do is shown deed by deed before the table stands as it is now; it ends at exactly the new scene.
 import type { LogLine, Piece, Scene } from "../../wire/types";
 import { afterLine, aimOf, bannerOf, beatsOf, type Deed, deedsOf, type Frame, isShown, lengthOf, lostIn } from "./deeds";
+import { isRoll } from "../log";
 import { paceNow, timesOf } from "./pace";
 import { soundOf } from "./sound";
 
 const MOST = 60; // frames that wait: whoever is that far behind sees the end
 
 export interface Cue {
-  deed: Deed;
   line: LogLine; // the last that was told
+  said: LogLine; // the last that was no roll
   aim?: ReturnType<typeof aimOf>;
   banner: string;
 }
@@ -88,9 +89,11 @@ export class Show {
     const beats = beatsOf(deed);
     const aim = aimOf(deed);
     let banner = "";
+    let said = deed[0]!;
     for (const line of beats) {
       banner = bannerOf(line) || banner;
-      this.cue = { deed, line, aim, banner };
+      if (!isRoll(line)) said = line;
+      this.cue = { line, said, aim, banner };
       this.upTo = line.line + 1;
       this.scene = afterLine(this.scene!, frame, line);
       soundOf(line);
