@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "analysis/coming_turn.h"
-#include "analysis/reach.h"
 
 namespace warren {
 
@@ -33,7 +32,7 @@ struct ThreatFound {
 
 struct Scouted {
   std::vector<ThreatFound> found;
-  std::vector<Rim> reach;  // the rims of where it can go
+  std::vector<Point> reach;  // the outline of where it can go
 };
 
 inline constexpr std::size_t kMostThreats = 12;

@@ -137,7 +137,7 @@ test("a refusal is told and the buttons live again", (t) =>
 test("on a phone two taps answer", (t) =>
   withPage(t, { size: "phone", coarse: true }, async (page) => {
     const said = await sitDown(page, { prompt: "action" });
-    const move = page.getByRole("button", { name: /^Move/ });
+    const move = page.locator("section.list").getByRole("button", { name: /^Move/ });
     await move.tap();
     assert.equal(answers(said).length, 0);
     await move.tap();
