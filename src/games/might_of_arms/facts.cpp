@@ -72,7 +72,7 @@ constexpr std::array kTerms{
     TermRow{"step-8",        TermOf::card,    "8. Responses"                },
     TermRow{"step-9",        TermOf::card,    "9. Charges move"             },
     TermRow{"step-10",       TermOf::card,    "10. Melee"                   },
-    TermRow{"step-11",       TermOf::card,    "11. Hits and fatigue"        },
+    TermRow{"step-11",       TermOf::card,    "11. Leaders seen wounded"    },
     TermRow{"step-12",       TermOf::card,    "12. Melee morale"            },
     TermRow{"step-13",       TermOf::card,    "13. Routs seen"              },
     TermRow{"step-14",       TermOf::card,    "14. Routs removed"           },
