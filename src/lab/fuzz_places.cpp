@@ -82,6 +82,7 @@ void FuzzPlaces::hear(const Event& event) {
     told.announced = are_alike(first ? before_ : told.then, now, unit);
     told.then.clear();
     if (const Place* place = find(now, unit)) told.then.emplace(unit, *place);
+    told.verb = row.name;
     told.measured = told.measured && length >= 0;
     told.length += std::max<std::int64_t>(length, 0);
   }
@@ -101,7 +102,7 @@ std::string FuzzPlaces::odd(int unit, const Places& now) const {
     return are_alike(before_, now, unit) ? std::string()
                                          : name + " stands elsewhere, and nothing was told of it.";
   if (!told->second.announced && !are_alike(told->second.then, now, unit))
-    return name + " does not stand where it was last told to be.";
+    return name + " does not stand where it was last told to be (" + std::string(told->second.verb) + ").";
   return is_too_far(unit, now, told->second) ? name + " stands farther away than it was told to go."
                                              : std::string();
 }

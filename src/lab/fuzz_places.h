@@ -31,6 +31,7 @@ class FuzzPlaces {
   using Places = std::map<int, Place>;  // of the units on the board, by their ids
   struct Told {
     Places then;  // where it stood when it was last told of; empty: nowhere
+    Name verb = {};
     std::int64_t length = 0;
     bool measured = true;   // every move so far was told with its length
     bool announced = true;  // it stood as before, so that what was told is still to come
