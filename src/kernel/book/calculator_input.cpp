@@ -25,6 +25,7 @@ bool is_whole_number(std::string_view text) {
 }  // namespace
 
 std::string allowed_words(const CalculatorField& field) {
+  if (takes_text(field)) return std::string(field.values[0]);
   return field.values.empty() ? "a whole number" : listed({field.values.begin(), field.values.end()}, " | ");
 }
 
@@ -35,6 +36,7 @@ std::string wrong_field(const Calculator& calculator, const std::string& key, co
     for (const CalculatorField& one : calculator.fields) known.push_back(one.key);
     return key + ": " + std::string(calculator.id) + " knows no such key. Keys: " + listed(known, ", ") + ".";
   }
+  if (takes_text(*field)) return {};
   const bool fits = field->values.empty() ? is_whole_number(value)
                                           : std::ranges::find(field->values, value) != field->values.end();
   return fits ? std::string() : key + "=" + value + ": give " + allowed_words(*field) + ".";
