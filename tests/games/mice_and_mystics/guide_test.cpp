@@ -15,16 +15,16 @@ namespace {
 std::string blocks(const std::string& fence, bool of_pack) {
   std::ifstream in("docs/guides/write-a-chapter.md");
   std::string text, block;
-  bool inside = false;
+  std::string open;  // the fence of the block at hand
   for (std::string line; std::getline(in, line);) {
-    if (!inside && line == fence) {
-      inside = true;
-      block.clear();
-    } else if (inside && line == "```") {
-      inside = false;
-      if (!of_pack || block.starts_with("===")) text += block;
-    } else if (inside) {
+    if (!line.starts_with("```")) {
       block += line + "\n";
+    } else if (open.empty()) {
+      open = line;
+      block.clear();
+    } else {
+      if (open == fence && (!of_pack || block.starts_with("==="))) text += block;
+      open.clear();
     }
   }
   return text;

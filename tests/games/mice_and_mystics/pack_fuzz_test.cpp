@@ -16,7 +16,7 @@ namespace {
 std::string random_sign(Rng& rng) {
   constexpr std::string_view kSigns = "abcefghorswxABNESW0123456789.-|:#<>^v;=,\"[]{}\n \\\t";
   if (rng.below(20) == 0) return std::string(1, static_cast<char>(rng.below(256)));
-  return std::string(1, kSigns[rng.below(kSigns.size())]);
+  return std::string(1, kSigns[rng.below(static_cast<std::uint32_t>(kSigns.size()))]);
 }
 std::string random_word(Rng& rng) {
   constexpr std::array<std::string_view, 16> kWords{"tile 9A x\n",
@@ -35,13 +35,13 @@ std::string random_word(Rng& rng) {
                                                     "object x 9A a1\n",
                                                     "find S99 9A\n",
                                                     "side a own S01; page 99\n"};
-  return std::string(kWords[rng.below(kWords.size())]);
+  return std::string(kWords[rng.below(static_cast<std::uint32_t>(kWords.size()))]);
 }
 
 // One to six changes anywhere in the text.
 std::string spoilt(std::string text, Rng& rng) {
   for (std::uint64_t changes = 1 + rng.below(6); changes > 0; --changes) {
-    const std::size_t at = text.empty() ? 0 : rng.below(text.size());
+    const std::size_t at = text.empty() ? 0 : rng.below(static_cast<std::uint32_t>(text.size()));
     const std::size_t length = std::min<std::size_t>(rng.below(60), text.size() - at);
     switch (rng.below(6)) {
       case 0: text.replace(at, std::min<std::size_t>(1, text.size() - at), random_sign(rng)); break;
@@ -70,7 +70,7 @@ TEST_CASE(
   int refused = 0;
   const int count = wanted(300);
   for (int i = 0; i < count; ++i) {
-    const std::string text = spoilt(packs[rng.below(packs.size())], rng);
+    const std::string text = spoilt(packs[rng.below(static_cast<std::uint32_t>(packs.size()))], rng);
     const PackReport report = pack_report({
         {"own.pack", text}
     });

@@ -23,7 +23,9 @@ std::string faults_of_setup(Setup setup) {
   for (const Fault& fault : faults) text += fault.where + ": " + fault.words + "\n";
   return text;
 }
-bool says(const std::string& text, const std::string& words) { return text.find(words) != std::string::npos; }
+bool speaks_of(const std::string& text, const std::string& words) {
+  return text.find(words) != std::string::npos;
+}
 
 std::string many(int count, const std::function<std::string(int)>& line) {
   std::string text;
@@ -47,8 +49,7 @@ TEST_CASE("MM-GEN-01 MM-GEN-18 whatever the number of seats, all win or all lose
       const Outcome outcome = rulebook().outcome(*setting, state);
       for (int seat = 0; seat < seats; ++seat) {
         CHECK(outcome.value[static_cast<std::size_t>(seat)] == (result == Result::won ? 1 : -1));
-        CHECK(outcome.score[static_cast<std::size_t>(seat)] ==
-              (result == Result::won ? 40 : 0));
+        CHECK(outcome.score[static_cast<std::size_t>(seat)] == (result == Result::won ? 40 : 0));
       }
     }
   }
@@ -57,9 +58,9 @@ TEST_CASE("MM-GEN-01 MM-GEN-18 whatever the number of seats, all win or all lose
 TEST_CASE("MM-GEN-02 MM-LIM-01 four, three or two mice, and one to as many seats") {
   CHECK(faults_of_setup({.scenario = "C1", .seats = 4}).empty());
   CHECK(faults_of_setup({.scenario = "C1", .seats = 2, .options = {{"party_size", "2"}}}).empty());
-  CHECK(says(faults_of_setup({.scenario = "C1", .seats = 3, .options = {{"party_size", "2"}}}),
-             "1 to 2 players lead 2 mice, not 3"));
-  CHECK(says(faults_of_setup({.scenario = "C1", .options = {{"party_size", "5"}}}), "party_size"));
+  CHECK(speaks_of(faults_of_setup({.scenario = "C1", .seats = 3, .options = {{"party_size", "2"}}}),
+                  "1 to 2 players lead 2 mice, not 3"));
+  CHECK(speaks_of(faults_of_setup({.scenario = "C1", .options = {{"party_size", "5"}}}), "party_size"));
 }
 
 TEST_CASE("MM-FAULT-45 MM-GEN-12 MM-SET-07 what is wrong with a party list is said line by line") {
@@ -67,13 +68,13 @@ TEST_CASE("MM-FAULT-45 MM-GEN-12 MM-SET-07 what is wrong with a party list is sa
     return faults_of_setup({.scenario = "C1", .seats = seats, .forces = {text}});
   };
   CHECK(list("H1 A02 1\nH2 A05 1\nH4 A10 1\nH5 A13 1\n").empty());
-  CHECK(says(list("H1 A02 1\nH1 A05 1\nH4 A10 1\nH5 A13 1\n"), "party line 2: H1 is named twice"));
-  CHECK(says(list("H9 A02 1\nH2 A05 1\nH4 A10 1\nH5 A13 1\n"), "party line 1: H9 is no hero"));
-  CHECK(says(list("H1 A05 1\nH2 A05 1\nH4 A10 1\nH5 A13 1\n"), "A05 is no ability of Bramble Oakhand"));
-  CHECK(says(list("H1 A02 3\nH2 A05 1\nH4 A10 1\nH5 A13 1\n"), "there is no seat 3"));
-  CHECK(says(list("H1 A02 1\nH2 A05 1\nH4 A10 1\n"), "3 mice are named, and party_size says 4"));
-  CHECK(says(list("H1 A02 1\nH2 A05 1\nH4 A10 1\nH5 A13 1\n", 2), "seat 2 has no mouse"));
-  CHECK(says(list("H1 1\nH2 A05 1\nH4 A10 1\nH5 A13 1\n"), "is no mouse; write hero, ability and seat"));
+  CHECK(speaks_of(list("H1 A02 1\nH1 A05 1\nH4 A10 1\nH5 A13 1\n"), "party line 2: H1 is named twice"));
+  CHECK(speaks_of(list("H9 A02 1\nH2 A05 1\nH4 A10 1\nH5 A13 1\n"), "party line 1: H9 is no hero"));
+  CHECK(speaks_of(list("H1 A05 1\nH2 A05 1\nH4 A10 1\nH5 A13 1\n"), "A05 is no ability of Bramble Oakhand"));
+  CHECK(speaks_of(list("H1 A02 3\nH2 A05 1\nH4 A10 1\nH5 A13 1\n"), "there is no seat 3"));
+  CHECK(speaks_of(list("H1 A02 1\nH2 A05 1\nH4 A10 1\n"), "3 mice are named, and party_size says 4"));
+  CHECK(speaks_of(list("H1 A02 1\nH2 A05 1\nH4 A10 1\nH5 A13 1\n", 2), "seat 2 has no mouse"));
+  CHECK(speaks_of(list("H1 1\nH2 A05 1\nH4 A10 1\nH5 A13 1\n"), "is no mouse; write hero, ability and seat"));
 }
 
 TEST_CASE(
@@ -119,8 +120,8 @@ TEST_CASE("MM-LIM-05 MM-LIM-07 MM-LIM-09 MM-LIM-14 one more than a set-up may ho
         "battle = 2, defence = 1, life = 1, cards = " +
             cards + ", figures = " + figures + ", riders = [] },\n]\n");
   };
-  CHECK(says(minions("7", "1"), "figures"));
-  CHECK_FALSE(says(minions("6", "1"), "figures"));
+  CHECK(speaks_of(minions("7", "1"), "figures"));
+  CHECK_FALSE(speaks_of(minions("6", "1"), "figures"));
   const auto chapter = [](const std::string& more) {
     return faults_of("x.chapter",
                      "chapter X1 A Test\npages 1 5\ntiles 1A 0,0 2A 1,0 8A 2,0\nstart 1A a3 b3 a4 b4\n"
@@ -132,12 +133,12 @@ TEST_CASE("MM-LIM-05 MM-LIM-07 MM-LIM-09 MM-LIM-14 one more than a set-up may ho
     return std::string("side g") + static_cast<char>('a' + i) + " captures 0; tale\n";
   };
   CHECK(chapter(many(4, goal)).empty());
-  CHECK(says(chapter(many(5, goal)), "at most 4"));
-  CHECK(says(chapter("special 1A enter: RW6 RS4 RO6\n"), "at most 12"));
-  CHECK(says(faults_of("x.chapter",
-                       "chapter X1 A Test\npages 1 2\ntiles 1A 0,0 2A 1,0 8A 2,0\nstart 1A a3 b3 a4 "
-                       "b4\nspecial 8B enter: CV1\nwin defeat CV\nnext end\n"),
-             "pages 1 2"));
+  CHECK(speaks_of(chapter(many(5, goal)), "at most 4"));
+  CHECK(speaks_of(chapter("special 1A enter: RW6 RS4 RO6\n"), "at most 12"));
+  CHECK(speaks_of(faults_of("x.chapter",
+                            "chapter X1 A Test\npages 1 2\ntiles 1A 0,0 2A 1,0 8A 2,0\nstart 1A a3 b3 a4 "
+                            "b4\nspecial 8B enter: CV1\nwin defeat CV\nnext end\n"),
+                  "pages 1 2"));
 }
 
 TEST_CASE("MM-LIM-06 at most 32 figures stand on the board, what is more is not placed") {

@@ -118,18 +118,18 @@ void take_by_greed(Play& play, const Actor& actor, MouseId target) {
 
 // MM-MIN-02 to -06, MM-SPM-05, for a mouse with an unblocked hit that is still there (MM-MIN-07).
 void put_riders(Play& play, const Actor& actor, MouseId target) {
-  struct Row {
+  struct MarkerRow {
     Rider rider;
     Marker marker;
     RuleId why;
   };
   constexpr std::array kRows{
-      Row{Rider::web,   Marker::webbed,       rule("MM-MIN-02")},
-      Row{Rider::knock, Marker::knocked_down, rule("MM-MIN-04")},
-      Row{Rider::charm, Marker::charmed,      rule("MM-MIN-05")},
-      Row{Rider::stun,  Marker::stunned,      rule("MM-MIN-06")},
+      MarkerRow{Rider::web,   Marker::webbed,       rule("MM-MIN-02")},
+      MarkerRow{Rider::knock, Marker::knocked_down, rule("MM-MIN-04")},
+      MarkerRow{Rider::charm, Marker::charmed,      rule("MM-MIN-05")},
+      MarkerRow{Rider::stun,  Marker::stunned,      rule("MM-MIN-06")},
   };
-  for (const Row& row : kRows)
+  for (const MarkerRow& row : kRows)
     if (rides(play, actor, row.rider)) mark_mouse(play, target, row.marker, true, row.why);
 }
 

@@ -14,9 +14,9 @@ bool is_hit(const DieFace& face, Mode mode) {  // MM-BTL-05, -06
 
 // What a rule reads of a face (MM-DIE-03); faces that read alike are one class.
 int reading(const DieFace& face, const ThrowOrder& order) {
-  constexpr int kCheese = 0, kMiss = 1, kCounts = 2;
+  constexpr int kFeeds = 0, kMiss = 1, kCounts = 2;
   if (order.kind == RollKind::attack || order.kind == RollKind::defence)
-    if (face.symbol == Symbol::cheese) return kCheese;
+    if (face.symbol == Symbol::cheese) return kFeeds;
   switch (order.kind) {
     case RollKind::attack: return (order.stars ? face.star : is_hit(face, order.mode)) ? kCounts : kMiss;
     case RollKind::defence: return face.symbol == Symbol::sword_shield ? kCounts : kMiss;
