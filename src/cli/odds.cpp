@@ -19,7 +19,7 @@ struct OddsCommand {
   std::string game;
   std::string calculator;
   std::vector<std::string> given;
-  std::vector<std::string> options;
+  std::vector<std::string> options;  // house rules; keys like the others
   std::string pack;
   bool list = false;
   bool json = false;
@@ -153,7 +153,8 @@ void add_odds(CLI::App& app, Desk& desk) {
   command->add_option("GAME", given->game, "The game")->required();
   command->add_option("CALC", given->calculator, "The calculator; without it all are listed");
   command->add_option("KEY=VALUE", given->given, "What is known; what is left out has its default");
-  command->add_option("--option", given->options, "A house rule, KEY=VALUE; it may also be given as a key");
+  command->add_option("--option", given->options, "A house rule of the question: key=value")
+      ->allow_extra_args(false);
   command->add_option("--pack", given->pack, "A pack of content, where the calculator takes one");
   command->add_flag("--list", given->list, "List the calculators and their keys");
   command->add_flag("--json", given->json, "Print JSON");
