@@ -33,7 +33,7 @@ async function order(page, draw) {
   if (/put down|deploy/i.test(asked)) return press(page.getByRole("button", { name: /Ready/ }));
   if (/^Who moves/.test(asked)) {
     const line = orders(page).getByRole("button", { name: /in line(?!.*double)/ });
-    return press((await line.count()) > 0 ? line : orders(page).getByRole("button", { name: /Done/ }));
+    return press((await line.count()) > 0 ? line : page.locator(".acts button.decline"));
   }
   return answerOnce(page, draw);
 }

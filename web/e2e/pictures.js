@@ -88,6 +88,22 @@ await page.goto(`${base}/#/match/${guard.id}/${guard.key}`);
 await answerAnything(page, { seed: 9, until: () => page.locator("section.orders").isVisible() });
 const war = await begin(page, { game: "mice-at-arms-campaign" }, { title: "The Barley War", seed: 3 });
 
+const chapter = await begin(
+  page,
+  { game: "mice-and-mystics", scenario: "C1", seats: 1 },
+  { title: "The Brass Key", seed: 7, sitters: [{ kind: "human" }] },
+);
+await page.goto(`${base}/#/match/${chapter.id}/${chapter.key}`);
+await answerAnything(page, { seed: 7, until: () => page.locator("section.bar .steps").isVisible() });
+const battle = await begin(
+  page,
+  { game: "might-of-arms", scenario: "quick-battle" },
+  { title: "Quick battle", seed: 33, sitters: [{ kind: "human" }, { kind: "solo" }] },
+);
+await page.goto(`${base}/#/match/${battle.id}/${battle.key}`);
+await page.getByRole("button", { name: /Ready/ }).first().click();
+await page.locator(".orders").waitFor();
+
 // An enemy that threatens several.
 async function pickThreat() {
   const enemies = page.locator("g.unit[aria-label*='Blue']");
@@ -119,6 +135,11 @@ await picture(page, "mouse-guard-phone-dark", `match/${guard.id}/${guard.key}`, 
 });
 await picture(page, "match-phone", match, { size: "phone" });
 await picture(page, "match-phone-dark", match, { size: "phone", theme: "dark" });
+for (const theme of ["light", "dark"]) {
+  const ending = theme === "dark" ? "-dark" : "";
+  await picture(page, `mice-and-mystics${ending}`, `match/${chapter.id}/${chapter.key}`, { theme, ready: "section.bar" });
+  await picture(page, `might-of-arms${ending}`, `match/${battle.id}/${battle.key}`, { theme, ready: ".orders" });
+}
 await picture(page, "campaign", `campaign/${war.id}/${war.key}`, { ready: ".map" });
 await picture(
   page,
