@@ -4,6 +4,7 @@ import type { Mark, Piece, Point, Scene } from "../wire/types";
 import { pointOf } from "./answers";
 import { valueWords } from "../look/names.svelte";
 import type { Arrow, Drag, Emphasis, Place, Price, Sight } from "./board/board";
+import { givenOf } from "./decision.svelte";
 import type { Desk } from "./desk.svelte";
 import { centreOf, leaderOf, openTo, piecesOf, sameMark } from "./marks";
 import { isSight, lengthWords, measured, pathLength } from "./measure";
@@ -32,6 +33,9 @@ export function thoughtsOf(desk: Desk): Arrow[] {
   const pointed = hovered ? prompt.choices.filter((choice) => sameMark(marksOf(choice)[0], hovered) && choice.allowed) : [];
   const pairs = [
     ...(prompt.trigger ? [[markOfRef(prompt.trigger.by), markOfRef(prompt.trigger.at)]] : []),
+    ...givenOf(prompt)
+      .map((field) => (field.refs ?? []).map(markOfRef))
+      .filter((marks) => marks.length > 1),
     ...(armed ? [armed] : pointed).map((choice) => marksOf(choice)).filter((marks) => marks.length > 1),
   ];
   return pairs.flatMap(([from, to]) => {

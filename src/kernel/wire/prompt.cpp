@@ -85,12 +85,29 @@ void put_facts(JsonText& out, const Prompt& prompt, const Lexicon& lexicon) {
   out.close('}');
 }
 
+void put_given(JsonText& out, std::span<const GivenField> given) {
+  if (given.empty()) return;
+  out.key("given").open('[');
+  for (const GivenField& field : given) {
+    put(out.open('{').key("answer"), field.answer);
+    out.field("words", field.words);
+    if (!field.refs.is_empty()) put(out.key("refs"), field.refs);
+    out.close('}');
+  }
+  out.close(']');
+}
+
 }  // namespace
 
-std::string prompt_text(const Prompt& prompt, const Rulebook& book, const OpenAsk* ask) {
+std::string asked_text(const OpenAsk& ask, std::string_view prompt) {
   JsonText out;
-  out.open('{');
-  if (ask != nullptr) out.field("ask", ask->number).field("place", ask->place).field("sealed", ask->sealed);
+  out.open('{').field("ask", ask.number).field("sealed", ask.sealed);
+  return out.text() + ',' + std::string(prompt.substr(1));
+}
+
+std::string prompt_text(const Prompt& prompt, const Rulebook& book, std::span<const GivenField> given) {
+  JsonText out;
+  out.open('{').field("place", static_cast<std::uint32_t>(given.size()));
   out.field("seat", prompt.seat)
       .field("rule", book.catalog().name(prompt.rule))
       .field("kind", int{prompt.kind});
@@ -99,6 +116,7 @@ std::string prompt_text(const Prompt& prompt, const Rulebook& book, const OpenAs
   if (prompt.subject != 0xff) out.field("subject", int{prompt.subject});
   if (const Mark mark = prompt.subject_mark(); !mark.is_empty()) put(out.key("mark"), mark);
   put_facts(out, prompt, book.lexicon());
+  put_given(out, given);
   put(out.key("fallback"), prompt.fallback());
   out.key("choices").open('[');
   ChoiceTexts choices(out, prompt, book);
