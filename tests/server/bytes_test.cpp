@@ -1,7 +1,7 @@
 // How much is sent when something changes?
 #include <doctest/doctest.h>
 
-#include <set>
+#include <algorithm>
 
 #include "kernel/base/rng.h"
 #include "server/party.h"
@@ -38,7 +38,8 @@ void count(TestGuest& guest, Sent& sent) {
 Json any_answer(const Json& table, std::int64_t id, Rng& rng) {
   std::vector<Json> allowed;
   for (const Json& choice : table["prompt"]["choices"])
-    if (choice["allowed"].get<bool>()) allowed.push_back(choice["answer"]);
+    if (choice["allowed"].get<bool>() && field(choice, "role") != "resign")
+      allowed.push_back(choice["answer"]);
   if (allowed.empty()) return answer_with(table, table["prompt"]["fallback"], id);
   return answer_with(table, allowed[rng.below(static_cast<std::uint32_t>(allowed.size()))], id);
 }
@@ -54,9 +55,8 @@ Sent play(Party& party, const std::string& game, int answers) {
     const auto asked =
         std::ranges::find_if(guests, [](const auto& one) { return one->table.contains("prompt"); });
     if (asked == guests.end()) break;
-    const std::string done =
-        text_of(((*asked)->say(any_answer((*asked)->table, id, rng)), (*asked)->reply_to(id))["type"]);
-    if (done != "done") continue;
+    (*asked)->say(any_answer((*asked)->table, id, rng));
+    if (text_of((*asked)->reply_to(id)["type"]) != "done") continue;
     ++sent.answers;
     for (const auto& guest : guests) count(*guest, sent);
   }

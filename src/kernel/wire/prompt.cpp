@@ -55,11 +55,13 @@ class ChoiceTexts final : public ChoiceSink {
     put(out_.raw(R"({"id":)"), choice.id);
     put(out_.raw(R"("answer":)"), choice.answer);
     out_.field("words", prompt_.describe(choice)).field("allowed", allowed);
-    if (const Mark mark = prompt_.mark(choice); !mark.is_empty()) put(out_.key("mark"), mark);
     if (const VerbRow row = book_.lexicon().verb(choice.id.verb); !row.name.empty())
       out_.field("verb", row.name)
           .field("role", name_of(role_in(book_.lexicon(), prompt_.kind, choice.id.verb)));
-    if (const Refs refs = prompt_.refs(choice); !refs.is_empty()) put(out_.key("refs"), refs);
+    if (const Refs refs = prompt_.refs(choice); !refs.is_empty())
+      put(out_.key("refs"), refs);
+    else if (const Mark mark = prompt_.mark(choice); !mark.is_empty())
+      put(out_.key("mark"), mark);
     if (const Value cost = prompt_.cost(choice); !cost.is_empty()) out_.field("cost", cost);
     details_.clear();
     prompt_.details(choice, details_);
@@ -114,7 +116,8 @@ std::string prompt_text(const Prompt& prompt, const Rulebook& book, std::span<co
   out.field("form", name_of(prompt.form)).field("sentence", prompt.sentence());
   out.field("continues", prompt.continues).field("final", prompt.final);
   if (prompt.subject != 0xff) out.field("subject", int{prompt.subject});
-  if (const Mark mark = prompt.subject_mark(); !mark.is_empty()) put(out.key("mark"), mark);
+  if (const Mark mark = prompt.subject_mark(); !mark.is_empty() && prompt.about().is_empty())
+    put(out.key("mark"), mark);
   put_facts(out, prompt, book.lexicon());
   put_given(out, given);
   put(out.key("fallback"), prompt.fallback());
