@@ -30,6 +30,7 @@ import type {
 import { sameOption } from "./answers";
 import { Decision, sentFields } from "./decision.svelte";
 import { emptyScene, mergeLog, mergeScene } from "./merge";
+import type { Frame } from "./show/deeds";
 
 // A preview comes as a difference; here it is whole.
 export type Previewed = Omit<PreviewReply, "scene"> & { scene?: Scene };
@@ -81,6 +82,7 @@ export class SeatView implements Listener {
   trouble = $state<string>(); // of the line, not of the match
   fatal = $state(false);
   stale = $state(false);
+  told?: (frame: Frame) => void; // each table after the first, with the lines that it brought
   readonly decision = new Decision();
   private holding = $state(false); // a field is on its way to be judged
   private binds = $state.raw<Binds>();
@@ -186,8 +188,10 @@ export class SeatView implements Listener {
   }
 
   private news(news: TableNews): void {
-    this.shownScene = mergeScene(this.shownScene, news.scene);
-    if (news.prompt?.ask !== this.table?.prompt?.ask || news.inputs !== this.table?.inputs) this.decision.forget();
+    const { shownScene: before, table: known } = this;
+    const lines = this.logLines();
+    this.shownScene = mergeScene(before, news.scene);
+    if (news.prompt?.ask !== known?.prompt?.ask || news.inputs !== known?.inputs) this.decision.forget();
     if (news.log_from !== undefined && (this.log.length === 0 || news.log_from > this.logLines())) {
       this.logFrom = news.log_from; // too much was missed: the rest is asked for again
       this.log = [];
@@ -197,6 +201,8 @@ export class SeatView implements Listener {
       news.log.filter((line) => line.line >= this.logFrom),
     );
     this.table = news;
+    if (known && news.log_from === undefined)
+      this.told?.({ before, after: this.scene, lines: news.log.filter((line) => line.line >= lines) });
     if (!this.sent) return;
     const still = news.prompt ?? news.roll;
     const moved = !still || still.ask !== this.sent.ask || ("place" in still && still.place !== this.sent.place);

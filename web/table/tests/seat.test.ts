@@ -220,12 +220,16 @@ describe("several seats at one screen", () => {
 describe("the desk", () => {
   const settled = () => new Promise((done) => setTimeout(done, 5));
   type Foretold = { id: typeof one.id; by: "dice" | "agent" }[];
-  function desk(more = {}, twoTaps = false, bound: Foretold | undefined = []) {
+  const agentThenDice: Foretold = [
+    { id: one.id, by: "agent" },
+    { id: two.id, by: "dice" },
+  ];
+  function desk(more = {}, twoTaps = false, bound: Foretold | undefined = [], wait = 0) {
     const { view, spoken } = sitDown();
     const match = new Match(1, ["k"], () => view);
     view.heard(asks(more));
     if (bound) view.heard({ type: "binds", ask: 7, place: 0, choices: bound });
-    const made = new Desk(match, () => twoTaps);
+    const made = new Desk(match, () => twoTaps, wait);
     made.begin();
     return { desk: made, view, spoken };
   }
@@ -235,11 +239,7 @@ describe("the desk", () => {
     expect(spoken.said[0]).toMatchObject({ answers: [two.answer] });
   });
   it("asks twice on the board where dice follow, but not at the button that says so", () => {
-    const bound: Foretold = [
-      { id: one.id, by: "agent" },
-      { id: two.id, by: "dice" },
-    ];
-    const { desk: d, spoken } = desk({}, false, bound);
+    const { desk: d, spoken } = desk({}, false, agentThenDice);
     expect([d.bindingOf(one), d.bindingOf(two)]).toEqual(["Warren answers at once", "cannot be undone"]);
     d.pick({ group: 1 });
     expect(spoken.said).toHaveLength(0);
@@ -263,6 +263,33 @@ describe("the desk", () => {
     expect(spoken.said).toHaveLength(0);
     d.take(one, "button");
     expect(spoken.said).toHaveLength(1);
+  });
+  it("takes nothing while the question has only just changed, and picks once by a double click", async () => {
+    const { desk: d, spoken } = desk({}, false, agentThenDice, 30);
+    d.take(one, "button");
+    d.pick({ group: 1 });
+    d.passOn();
+    await d.commit();
+    expect([spoken.said.length, d.armed]).toEqual([0, undefined]);
+    await new Promise((done) => setTimeout(done, 40));
+    d.take(two, "list");
+    d.take(two, "list");
+    expect([spoken.said.length, d.isArmed(two)]).toEqual([0, true]);
+    await d.commit();
+    expect(spoken.said[0]).toMatchObject({ answers: [two.answer] });
+  });
+  it("draws no threat of the unit that is picked as an answer", async () => {
+    const { desk: d } = desk({}, false, agentThenDice);
+    await settled();
+    d.pick({ group: 1 });
+    expect([d.isArmed(two), d.threatening]).toEqual([true, undefined]);
+  });
+  it("has a dark button only for what was picked or put together", () => {
+    expect(desk().desk.deed).toBeUndefined();
+    const { desk: d } = desk({ form: "number", fallback: { number: 2 } });
+    expect(d.deed).toMatchObject({ words: "Say 2", mine: false });
+    d.setNumber(3);
+    expect(d.deed).toMatchObject({ words: "Say 3", mine: true });
   });
   it("unfolds why not", () => {
     const { desk: d, spoken } = desk();

@@ -41,12 +41,17 @@ class Spoken implements Wire {
 
 function sitDown(scene: Scene, prompt: Prompt, lines: LogLine[]) {
   const spoken = new Spoken();
-  const view = new SeatView(1, "k", () => {}, () => spoken);
+  const view = new SeatView(
+    1,
+    "k",
+    () => {},
+    () => spoken,
+  );
   view.line("open");
   view.heard({ ...news({ scene, prompt, log: lines }), log_from: 0 });
   const bound = prompt.choices.filter((choice) => choice.allowed).map(({ id }) => ({ id, by: "dice" as const }));
   view.heard({ type: "binds", ask: prompt.ask, place: prompt.place, choices: bound });
-  const desk = new Desk(new Match(1, ["k"], () => view), () => false);
+  const desk = new Desk(new Match(1, ["k"], () => view), () => false, 0);
   desk.begin();
   return { desk, spoken };
 }
@@ -56,8 +61,8 @@ function everything(scene: Scene, prompt: Prompt, lines: LogLine[]): unknown {
   const { desk, spoken } = sitDown(scene, prompt, lines);
   const seen: unknown[] = [];
   const look = () => {
-    const { buttons, listed } = desk.layout;
-    const ids = [buttons, listed, desk.numbered].map((choices) => choices.map(({ id, answer }) => [id, answer]));
+    const { listed, decline } = desk.layout;
+    const ids = [listed, desk.visible, decline ? [decline] : []].map((choices) => choices.map(({ id, answer }) => [id, answer]));
     const places = placesOf(desk).map(({ point, ok }) => [point, ok]);
     const arrows = thoughtsOf(desk).map(({ points }) => points);
     seen.push(ids, emphasisOf(desk), places, arrows, pricesOf(desk).length, desk.ready, desk.deed?.ok, desk.bindingInHand);
@@ -81,7 +86,11 @@ function everything(scene: Scene, prompt: Prompt, lines: LogLine[]): unknown {
 
 describe("a table without words", () => {
   const tables: [string, Scene, Prompt][] = [
-    ...Object.entries(prompts as Record<string, Prompt>).map(([name, asked]): [string, Scene, Prompt] => [name, battle() as Scene, asked]),
+    ...Object.entries(prompts as Record<string, Prompt>).map(([name, asked]): [string, Scene, Prompt] => [
+      name,
+      battle() as Scene,
+      asked,
+    ]),
     ["charges", blocks() as Scene, charges as Prompt],
     ["march", blocks() as Scene, march as Prompt],
     ["idle", tile() as Scene, idle as Prompt],
