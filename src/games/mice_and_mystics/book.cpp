@@ -1,5 +1,6 @@
 #include "games/mice_and_mystics/book.h"
 
+#include "games/mice_and_mystics/embedded_data.h"
 #include "games/mice_and_mystics/facts.h"
 #include "games/mice_and_mystics/invariants.h"
 #include "games/mice_and_mystics/lists/lists.h"
@@ -11,6 +12,7 @@
 #include "games/mice_and_mystics/sequence.h"
 #include "games/mice_and_mystics/view/scene.h"
 #include "games/mice_and_mystics/words/words.h"
+#include "kernel/book/guide.h"
 
 namespace warren::mice_and_mystics {
 namespace {
@@ -32,7 +34,7 @@ std::uint32_t turn_of(const State& state) {
   return std::uint32_t{state.rounds} << 10 | kInRound | who;
 }
 
-class MiceAndMystics final : public TypedRulebook<Play> {
+class MiceAndMystics final : public TypedRulebook<Play>, public Guided {
  public:
   std::string_view id() const override { return "mice-and-mystics"; }
   std::string_view name() const override { return "Mice and Mystics"; }
@@ -44,6 +46,10 @@ class MiceAndMystics final : public TypedRulebook<Play> {
     return check_setup(setup, faults);
   }
   const Lexicon& lexicon() const override { return mice_and_mystics::lexicon(); }
+  const Guide& guide() const override {
+    static const Guide kGuide = read_guide(embedded_data());
+    return kGuide;
+  }
   std::string seat_name(const Setting& setting, Seat seat) const override {
     return seat_words(static_cast<const MatchSetting&>(setting), seat);
   }
