@@ -2,6 +2,8 @@
 import { aboutOf, markOf, marksOf, type Pointed as Mark } from "../wire/facts";
 import type { Answer, CheckReply, Choice, Point, Prompt } from "../wire/types";
 import { fallbackOf, layOut, matching, optionsAnswer, pointOf, sameAnswer, shortWords, type Layout } from "./answers";
+import { Adviser } from "./coach/advice.svelte";
+import { Coach } from "./coach/coach.svelte";
 import { Binding, boundWords, type Bound } from "./binding.svelte";
 import { Draft } from "./draft.svelte";
 import { choicesAt, choicesBetween, sameMark, seatOf } from "./marks";
@@ -23,6 +25,8 @@ export class Desk {
   readonly odds: Odds;
   readonly threat: Threat;
   readonly binding: Binding;
+  readonly adviser: Adviser;
+  readonly coach = new Coach();
   picked = $state.raw<Mark>();
   hovered = $state.raw<Mark>();
   why = $state.raw<Choice>(); // its refusal is unfolded
@@ -47,6 +51,7 @@ export class Desk {
     this.odds = new Odds(() => match.view);
     this.threat = new Threat(() => match.view);
     this.binding = new Binding(() => match.view);
+    this.adviser = new Adviser(this);
   }
 
   get view() {

@@ -1,4 +1,5 @@
 // One seat's line to its match: sits down, sits down again when the line breaks, and matches replies to queries.
+import { myName } from "../mine";
 import type { ClientMessage, Query, ServerMessage } from "./types";
 
 type Reply = Extract<ServerMessage, { type: "reply" }>;
@@ -63,7 +64,8 @@ export class Line {
     this.socket = socket;
     socket.onopen = () => {
       this.wait = FIRST_WAIT;
-      this.send({ type: "sit", match: this.match, key: this.key, log: this.listener.logLines() });
+      const name = myName();
+      this.send({ type: "sit", match: this.match, key: this.key, log: this.listener.logLines(), ...(name ? { person: name } : {}) });
       this.listener.line("open");
     };
     socket.onmessage = (event) => this.hear(JSON.parse(event.data as string) as ServerMessage);
