@@ -16,6 +16,14 @@ import { Threat } from "./threat.svelte";
 export type Tab = "choices" | "unit" | "log" | "seats";
 export type Via = "button" | "list" | "board";
 
+// What lies beyond the open question, and several answers lead to: a space that is many steps away.
+export interface Further {
+  mark: Mark;
+  words: string; // its price
+  way: Point[];
+  go(): void;
+}
+
 const NONE: Layout = { buttons: [], listed: [] };
 const coarse = () => typeof matchMedia !== "undefined" && matchMedia("(pointer: coarse)").matches;
 
@@ -39,6 +47,7 @@ export class Desk {
   checked = $state.raw<CheckReply>(); // of several options or a number
   tab = $state<Tab>("choices");
   sheet = $state<"menu" | "help" | undefined>();
+  further = $state.raw<Further[]>([]); // said by the game's own part
   owned = $state(false); // the game's own stage shows these choices: no list beside it
   orderWords = $state<Record<number, string>>({}); // what the kinds with a standing order are about
 
@@ -233,6 +242,8 @@ export class Desk {
       if (here.length === 1) this.take(here[0]!, "board");
       return;
     }
+    const beyond = this.prompt && !this.view.busy ? this.further.find((one) => sameMark(one.mark, mark)) : undefined;
+    if (beyond) return beyond.go();
     this.picked = sameMark(this.picked, mark) ? undefined : mark;
     this.tab = this.picked ? "unit" : this.tab;
   }

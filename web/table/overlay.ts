@@ -13,7 +13,8 @@ export function emphasisOf(desk: Desk): Emphasis {
   const listed = prompt?.form === "option" || prompt?.form === "options" ? prompt.choices : [];
   const one = desk.armed ?? (desk.chosen.length === 1 ? desk.chosen[0] : undefined);
   const armed = one && marksOf(one).at(-1);
-  return { can: openTo(listed, desk.picked), chosen: aboutOf(prompt) ?? desk.picked, aimed: armed, focus: desk.hovered };
+  const can = [...openTo(listed, desk.picked), ...desk.further.map(({ mark }) => mark)];
+  return { can, chosen: aboutOf(prompt) ?? desk.picked, aimed: armed, focus: desk.hovered };
 }
 
 export function placesOf(desk: Desk): Place[] {
@@ -34,18 +35,25 @@ export function thoughtsOf(desk: Desk): Arrow[] {
     ...(prompt.trigger ? [[markOfRef(prompt.trigger.by), markOfRef(prompt.trigger.at)]] : []),
     ...(armed ? [armed] : pointed).map((choice) => marksOf(choice)).filter((marks) => marks.length > 1),
   ];
-  return pairs.flatMap(([from, to]) => {
+  const start = centreOf(scene, aboutOf(prompt));
+  const led = desk.further
+    .filter(({ mark }) => sameMark(mark, hovered))
+    .map(({ way }) => ({ points: start ? [start, ...way] : way, words: "" }));
+  const arrows = pairs.flatMap(([from, to]) => {
     const points = [centreOf(scene, from), centreOf(scene, to)].filter((point) => point !== undefined);
     return points.length === 2 ? [{ points, words: "" }] : [];
   });
+  return [...arrows, ...led];
 }
 
 // What going to a space costs, where that is said.
 export function pricesOf(desk: Desk): Price[] {
-  return (desk.prompt?.choices ?? []).flatMap((choice) => {
+  const beyond = desk.further.flatMap(({ mark, words }) => (mark.area === undefined ? [] : [{ area: mark.area, words }]));
+  const near = (desk.prompt?.choices ?? []).flatMap((choice) => {
     const area = markOf(choice)?.area;
     return area !== undefined && choice.allowed && choice.cost ? [{ area, words: valueWords(choice.cost, desk.scene.board) }] : [];
   });
+  return [...near, ...beyond];
 }
 
 // Everything that would stand elsewhere, as the preview has it.

@@ -1,11 +1,11 @@
 // A game's folder may lay the table itself where there is no board (Stage.svelte; without one its scene is drawn as lists), and
-// put parts of its own round a board (Side.svelte; without one its rows, hands and piles are drawn as they are). A table fetches
-// those of its own game, before it is shown.
+// put parts of its own round a board: above, below, beside it, and where answers are listed (Side.svelte; without one its rows,
+// hands and piles are drawn as they are). A table fetches those of its own game, before it is shown.
 import type { Component } from "svelte";
 import type { Desk } from "./desk.svelte";
 
 type Part = Component<{ desk: Desk }>;
-export type SidePart = Component<{ desk: Desk; part: "above" | "below" }>;
+export type SidePart = Component<{ desk: Desk; part: "above" | "below" | "asks" | "beside" }>;
 interface Parts {
   stage?: Part;
   side?: SidePart;

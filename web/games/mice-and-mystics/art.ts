@@ -3,7 +3,6 @@ import type { GameArt } from "../../look/art";
 
 const all = <T>(symbol: T, ...kinds: string[]): [string, T][] => kinds.map((kind) => [kind, symbol]);
 const piece = (name: string, symbol: string, hero = false) => ({ name, symbol, hero });
-const stones = [{ symbol: "mo-stone", gap: 4, size: 4 }];
 
 // By the names of heroes and minions, and by their numbers in the files of a pack.
 const HEROES: [string, string, string][] = [
@@ -37,11 +36,11 @@ export const art: GameArt = {
   ground: "tiles",
   pieces: figures,
   areas: {
-    floor: { name: "Floor", ground: "--t-floor" },
-    water: { name: "Water", ground: "--t-water", strewn: [{ symbol: "mo-wave", gap: 3.4, size: 3 }] },
-    ledge: { name: "Ledge", ground: "--t-straw" },
-    "special-space": { name: "A special space", ground: "--t-yard" },
-    black: { name: "No way through", ground: "--t-stone2", strewn: stones },
+    floor: { name: "Floor", ground: "--t-floor", square: "mm-floor" },
+    water: { name: "Water", ground: "--t-water", square: "mm-water" },
+    ledge: { name: "Ledge", ground: "--t-straw", square: "mm-ledge" },
+    "special-space": { name: "A special space", ground: "--t-yard", square: "mm-special" },
+    black: { name: "No way through", ground: "--t-stone2", square: "mm-black" },
   },
   badges: {
     mousetrap: { name: "a mousetrap", symbol: "mm-trap" },
@@ -50,6 +49,10 @@ export const art: GameArt = {
     flip: { name: "the tile turns over here", symbol: "mm-flip" },
     "flip-hook": { name: "the tile turns over here, with a hook", symbol: "mm-hook" },
     "flip-gear": { name: "the tile turns over here, with Lore", symbol: "mm-gear" },
+    "flows-north": { name: "flows north", symbol: "mm-flow-n" },
+    "flows-east": { name: "flows east", symbol: "mm-flow-e" },
+    "flows-south": { name: "flows south", symbol: "mm-flow-s" },
+    "flows-west": { name: "flows west", symbol: "mm-flow-w" },
     exit: { name: "an exit", symbol: "mm-exit" },
     cheese: { name: "cheese", symbol: "mm-cheese" },
     wounds: { name: "wounds", symbol: "bd-wound" },
@@ -75,6 +78,14 @@ export const art: GameArt = {
     ...all("mm-ability", "hush", "leaf-back"),
     ...all("mm-paw", "mouse", "party"),
   ]),
+  faces: {
+    cheese: "mm-cheese",
+    bow: "mm-face-bow",
+    "bow-star": "mm-face-bow-star",
+    "sword-star": "mm-face-sword-star",
+    "sword-shield": "mm-face-sword-shield",
+    "sword-shield-star": "mm-face-sword-shield-star",
+  },
   lines: {
     wall: "wall",
     gap: "gap",
