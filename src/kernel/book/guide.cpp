@@ -7,6 +7,9 @@
 namespace warren {
 namespace {
 
+constexpr std::string_view kGeneral = "guide.toml";
+constexpr std::string_view kCoach = "coach.toml";
+
 std::vector<std::string> read_texts(DataReader& reader, const toml::table& table, std::string_view key) {
   std::vector<std::string> texts;
   const toml::array* list = table[key].as_array();
@@ -70,11 +73,13 @@ std::string_view Guide::goal_of(std::string_view scenario_id) const {
   return goal == goals.end() ? std::string_view{} : goal->words;
 }
 
+bool is_of_guide(std::string_view file) { return file == kGeneral || file == kCoach; }
+
 Guide read_guide(std::span<const DataFile> files) {
   Guide guide;
   for (const DataFile& file : files) {
-    const bool general = file.name == "guide.toml";
-    if (!general && file.name != "coach.toml") continue;
+    if (!is_of_guide(file.name)) continue;
+    const bool general = file.name == kGeneral;
     DataReader reader(std::string(file.name), guide.faults);
     const std::optional<toml::table> root = reader.parse(file.text);
     if (!root) continue;

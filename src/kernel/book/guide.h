@@ -60,6 +60,9 @@ struct Guide {
   std::string_view goal_of(std::string_view scenario) const;
 };
 
+// Is a data file for newcomers, and nothing that is played with?
+bool is_of_guide(std::string_view file);
+
 // From those of a game's data files that are for newcomers; without them the guide is empty.
 Guide read_guide(std::span<const DataFile> files);
 
