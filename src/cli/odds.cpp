@@ -18,6 +18,7 @@ struct OddsCommand {
   std::string game;
   std::string calculator;
   std::vector<std::string> given;
+  std::vector<std::string> options;  // house rules; keys like the others
   bool list = false;
   bool json = false;
 };
@@ -103,7 +104,9 @@ void odds(const OddsCommand& command, Desk& desk) {
   const Calculator* calculator = find_calculator(*book, command.calculator, desk);
   if (calculator == nullptr) return;
   std::map<std::string, std::string> given;
-  for (const std::string& text : command.given) {
+  std::vector<std::string> said = command.given;
+  said.insert(said.end(), command.options.begin(), command.options.end());
+  for (const std::string& text : said) {
     const auto pair = key_and_value(text, "Argument", desk);
     if (!pair) return;
     if (const std::string wrong = wrong_field(*calculator, pair->first, pair->second); !wrong.empty())
@@ -127,6 +130,8 @@ void add_odds(CLI::App& app, Desk& desk) {
   command->add_option("GAME", given->game, "The game")->required();
   command->add_option("CALC", given->calculator, "The calculator; without it all are listed");
   command->add_option("KEY=VALUE", given->given, "What is known; what is left out has its default");
+  command->add_option("--option", given->options, "A house rule of the question: key=value")
+      ->allow_extra_args(false);
   command->add_flag("--list", given->list, "List the calculators and their keys");
   command->add_flag("--json", given->json, "Print JSON");
   command->footer(

@@ -74,6 +74,7 @@ TEST_CASE("odds refuse what they do not know and list what they do") {
   CHECK(run({"odds", "thimble", "tug", "legs=4"}).complains("crumbs, pays"));
   CHECK(run({"odds", "thimble", "tug", "pays=maybe"}).complains("no | yes"));
   CHECK(run({"odds", "thimble", "tug", "crumbs=many"}).complains("a whole number"));
+  CHECK(run({"odds", "thimble", "tug", "--option", "crumbs=many"}).complains("a whole number"));
   CHECK(run({"odds", "thimble", "tug", "crumbs=999"}).complains("0 to 200"));
   CHECK(run({"odds", "thimble", "tug", "crumbs"}).complains("key=value"));
   CHECK(run({"odds", "thimble", "tug", "legs=4"}).code == 2);

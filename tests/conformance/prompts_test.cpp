@@ -2,10 +2,10 @@
 #include <map>
 #include <set>
 
-#include "agents/own_dice.h"
 #include "conformance/prompt_tools.h"
 #include "conformance/roster.h"
 #include "conformance/study_table.h"
+#include "kernel/tables/own_dice.h"
 
 using namespace warren;
 using namespace warren::conformance;

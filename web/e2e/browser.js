@@ -28,7 +28,8 @@ let browser;
 after(async () => browser?.close());
 
 // A person with a browser of their own. What goes wrong unseen is gathered in `unseen`.
-async function arrive({ size = "desktop", theme = "light", coarse = false, expected, at = base } = {}, unseen) {
+// Nobody here presses twice by accident: what is pressed counts at once, but for who comes with `calm`.
+async function arrive({ size = "desktop", theme = "light", coarse = false, calm = 0, expected, at = base } = {}, unseen) {
   browser ??= await launch();
   const context = await browser.newContext({
     viewport: sizes[size],
@@ -37,9 +38,14 @@ async function arrive({ size = "desktop", theme = "light", coarse = false, expec
     isMobile: coarse,
     acceptDownloads: true,
   });
-  await context.addInitScript((worn) => {
-    if (location.protocol !== "about:") localStorage.getItem("warren.theme") ?? localStorage.setItem("warren.theme", worn);
-  }, theme);
+  await context.addInitScript(
+    ([worn, wait]) => {
+      if (location.protocol === "about:") return;
+      localStorage.getItem("warren.theme") ?? localStorage.setItem("warren.theme", worn);
+      localStorage.setItem("warren.calm", wait);
+    },
+    [theme, calm],
+  );
   context.setDefaultTimeout(PATIENCE);
   context.on("page", (page) => {
     page.on("pageerror", (error) => unseen.push(error.message));

@@ -57,7 +57,7 @@ test("a block is turned by its handle and by keys, on the spot or where it goes"
     await page.mouse.down();
     await page.mouse.move(block[0] + 90, block[1], { steps: 4 });
     await page.mouse.up();
-    await page.getByRole("button", { name: "Here" }).first().click();
+    await page.getByRole("button", { name: "Go here" }).click();
     const { pose } = await answered(said);
     assert.deepEqual(pose.at, [20000, 10000]);
     assert.ok(pose.heading < 60 || pose.heading > 3540, `it looks east: ${pose.heading}`);

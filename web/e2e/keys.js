@@ -18,6 +18,7 @@ function lookAt(page) {
     return {
       numbered,
       boxes,
+      places: seen("svg .place[role=button]").length,
       deed: deed && !deed.disabled && deed.getAttribute("aria-disabled") !== "true",
       cover: seen("main > button.btn.primary").length > 0,
     };
@@ -25,7 +26,7 @@ function lookAt(page) {
 }
 
 async function pressOnce(page, draw) {
-  const { numbered, boxes, deed, cover } = await lookAt(page);
+  const { numbered, places, boxes, deed, cover } = await lookAt(page);
   if (cover || deed) await page.keyboard.press("Enter");
   else if (boxes) {
     const [count, sides] = boxes.match(/\d+/g).map(Number);
@@ -33,6 +34,10 @@ async function pressOnce(page, draw) {
     await page.keyboard.press("Enter");
   } else {
     const choices = numbered.filter((one) => !GIVES_UP.test(one.words));
+    if (places > 0 && (choices.length === 0 || draw(4) > 0)) {
+      for (let steps = draw(Math.min(places, 6)) + 1; steps > 0; steps--) await page.keyboard.press("n");
+      return true;
+    }
     if (choices.length === 0) return false;
     await page.keyboard.press(choices[draw(choices.length)].key);
   }

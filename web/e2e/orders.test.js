@@ -26,7 +26,7 @@ test("an order answers a kind of question, shows in the menu and is withdrawn th
     await sit(page, seatOf(created, 0));
     await answerTogether([page], { seed: 101, until: async () => ACTION.test(await question(page)) });
 
-    await page.getByRole("button", { name: "Standing order for questions of this kind" }).click();
+    await page.getByRole("button", { name: "Menu" }).click();
     await page.getByText("without asking me:").waitFor();
     await accessible(page, "an order");
     const before = heard.length;

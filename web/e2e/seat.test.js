@@ -37,6 +37,8 @@ test("a seat is handed to an agent on one device and taken back on the other", {
     await sit(second, seatOf(created, 0));
     await first.getByRole("button", { name: "Menu" }).click();
     await first.getByRole("button", { name: "Let random play for me" }).click();
+    await first.getByRole("button", { name: "Yes, hand my seat to random" }).click();
+    await first.getByRole("button", { name: "Menu" }).click();
     await first.getByRole("button", { name: "Play myself again" }).waitFor();
     await second.getByRole("button", { name: "Menu" }).click();
     await second.getByRole("button", { name: "Play myself again" }).click();

@@ -8,8 +8,9 @@ const WAYS = {
   diceSend: ".typed .foot .btn.primary:not([disabled])",
   doIt: "button.do:not([disabled]):not([aria-disabled='true'])",
   words: "section.words button.btn",
+  place: "svg .place[role=button]:not([aria-disabled='true'])",
   list: "section.list li button:not([disabled]):not([aria-disabled='true'])",
-  button: ".acts button.btn:not(.do):not(.quiet):not([disabled]):not([aria-disabled='true'])",
+  button: ".acts button.btn:not(.do):not([disabled]):not([aria-disabled='true'])",
   number: "section.number .pick:not([aria-disabled='true'])",
 };
 const GIVES_UP = /yield|concede|give (up|in)/i;
@@ -117,7 +118,8 @@ export async function answerOnce(page, draw) {
   if (has("number") && draw(2) > 0) return pressed(page, "number", ways.number, draw);
   const first = ["cover", "diceSend", "dice", "doIt", "words"].find(has);
   const both = has("list") && has("button");
-  const way = first ?? (both ? (draw(4) > 0 ? "list" : "button") : ["list", "button"].find(has));
+  const placed = has("place") && draw(4) > 0 ? "place" : undefined;
+  const way = first ?? placed ?? (both ? (draw(4) > 0 ? "list" : "button") : ["list", "button", "place"].find(has));
   if (!way) return false;
   return pressed(page, way, ways[way], draw);
 }

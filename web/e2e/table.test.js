@@ -50,7 +50,7 @@ test("a number takes a choice, once", (t) =>
 test("a forbidden choice says why not, with the rule and the measure", (t) =>
   withPage(t, {}, async (page) => {
     const said = await sitDown(page, { prompt: "action" });
-    await page.locator("header").getByRole("button", { name: "Charge" }).click({ force: true });
+    await page.locator(".list").getByRole("button", { name: "Charge" }).click({ force: true });
     const why = page.locator("#why-not");
     await why.getByText('6.1", 4" allowed').waitFor();
     await why.getByRole("link", { name: "MA-CHG-03" }).waitFor();
@@ -137,7 +137,7 @@ test("a refusal is told and the buttons live again", (t) =>
 test("on a phone two taps answer", (t) =>
   withPage(t, { size: "phone", coarse: true }, async (page) => {
     const said = await sitDown(page, { prompt: "action" });
-    const move = page.getByRole("button", { name: /^Move/ });
+    const move = page.locator("section.list").getByRole("button", { name: /^Move/ });
     await move.tap();
     assert.equal(answers(said).length, 0);
     await move.tap();

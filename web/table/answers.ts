@@ -1,5 +1,4 @@
 // How is an answer built, and how are the candidates of a prompt laid out?
-import { markOf } from "../wire/facts";
 import type { Answer, Choice, Option, Point, Prompt } from "../wire/types";
 
 export const sameOption = (a: Option, b: Option): boolean =>
@@ -37,36 +36,30 @@ export const fallbackOf = (prompt: Prompt): Choice | undefined =>
   prompt.choices.find((choice) => choice.allowed && sameAnswer(choice.answer, prompt.fallback));
 
 export interface Layout {
-  buttons: Choice[]; // beside the sentence
-  listed: Choice[]; // in the panel, and on the board where they have a mark or a place
+  listed: Choice[]; // all in one place, numbered in this order
+  decline?: Choice; // what passes or ends the question: always at the same spot, key 0
 }
 
-const FEW = 5;
-const ONE_ROW = 62; // letters that fit beside the sentence; the header must not grow
-
-const fits = (choices: Choice[]) => choices.length <= FEW && choices.reduce((sum, choice) => sum + choice.words.length, 0) <= ONE_ROW;
-
-const LAST = ["done", "pass"];
-
-// What ends a question or passes it stands behind what does something; giving in stands in the menu.
-function inOrder(choices: Choice[]): Choice[] {
-  const rank = ({ role }: Choice) => (role === undefined ? 0 : LAST.indexOf(role) + 1);
-  return choices.filter((choice) => choice.role !== "resign").sort((a, b) => rank(a) - rank(b));
-}
+// Giving in is no answer among others: it stands in the menu.
 export const resignsOf = (prompt: Prompt | undefined): Choice[] =>
   prompt?.choices.filter((choice) => choice.role === "resign" && choice.allowed) ?? [];
 
-// A few are buttons. Of many, those that cannot be pointed at stay buttons while they are few, the rest is listed.
+const ENDS = ["pass", "done"];
+
+function declineOf(choices: Choice[]): Choice | undefined {
+  const may = choices.filter((choice) => choice.allowed);
+  return ENDS.map((role) => may.find((choice) => choice.role === role)).find((choice) => choice !== undefined);
+}
+
+// One question, one place. Places are on the board alone: a coordinate is no word to choose by.
 export function layOut(prompt: Prompt): Layout {
-  const choices = inOrder(prompt.choices);
-  if (prompt.form === "options" || prompt.form === "number") return { buttons: [], listed: choices };
-  if (prompt.form === "text") return { buttons: [], listed: [] }; // its form has them
-  const fallback = fallbackOf(prompt);
-  if (prompt.form !== "option") return { buttons: fallback ? [fallback] : [], listed: choices.filter((choice) => choice !== fallback) };
-  if (fits(choices)) return { buttons: choices, listed: [] };
-  const bare = choices.filter((choice) => !markOf(choice));
-  if (bare.length < choices.length && fits(bare)) return { buttons: bare, listed: choices.filter((choice) => markOf(choice)) };
-  return { buttons: fallback ? [fallback] : [], listed: choices.filter((choice) => choice !== fallback) };
+  if (prompt.form === "text") return { listed: [] }; // its form has them
+  const choices = prompt.choices.filter((choice) => choice.role !== "resign");
+  if (prompt.form === "options" || prompt.form === "number") return { listed: choices };
+  const decline = declineOf(choices);
+  const others = choices.filter((choice) => choice !== decline && !pointOf(choice.answer));
+  const last = (choice: Choice) => Number(ENDS.includes(choice.role ?? ""));
+  return { listed: others.sort((a, b) => last(a) - last(b)), decline };
 }
 
 export function matching(choices: Choice[], filter: string): Choice[] {

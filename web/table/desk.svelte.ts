@@ -5,12 +5,17 @@ import { fallbackOf, layOut, matching, optionsAnswer, pointOf, sameAnswer, short
 import { Adviser } from "./coach/advice.svelte";
 import { Coach } from "./coach/coach.svelte";
 import { Binding, boundWords, type Bound } from "./binding.svelte";
+import { Calm, calmFor } from "./calm.svelte";
 import { Draft } from "./draft.svelte";
+import { declineOf, deedOf, readyOf } from "./hand";
 import { choicesAt, choicesBetween, sameMark, seatOf } from "./marks";
 import { distance } from "./measure";
 import type { Match } from "./match.svelte";
 import { Odds } from "./odds.svelte";
 import { Past } from "./past.svelte";
+import type { SeatView } from "./seat.svelte";
+import type { Frame } from "./show/deeds";
+import { Show } from "./show/show.svelte";
 import { Threat } from "./threat.svelte";
 
 export type Tab = "choices" | "unit" | "log" | "seats";
@@ -24,7 +29,7 @@ export interface Further {
   go(): void;
 }
 
-const NONE: Layout = { buttons: [], listed: [] };
+const NONE: Layout = { listed: [] };
 const coarse = () => typeof matchMedia !== "undefined" && matchMedia("(pointer: coarse)").matches;
 
 export class Desk {
@@ -35,12 +40,17 @@ export class Desk {
   readonly binding: Binding;
   readonly adviser: Adviser;
   readonly coach = new Coach();
+  readonly show: Show;
+  private shownTo = $state.raw<SeatView>(); // whose show it is: what one seat sees is nothing for another
+  readonly calm: Calm; // since the question changed
+  private readonly held: Calm; // since a choice was picked: a double click picks it once
   picked = $state.raw<Mark>();
   hovered = $state.raw<Mark>();
   why = $state.raw<Choice>(); // its refusal is unfolded
   armed = $state.raw<Choice>(); // said once, to be said again
   chosen = $state.raw<Choice[]>([]); // of a question for several options
   number = $state<number>();
+  touched = $state(false); // the number or the words are the player's own
   text = $state("");
   filter = $state("");
   narrow = $state.raw<Mark>(); // only choices that are about this are listed
@@ -54,13 +64,24 @@ export class Desk {
   constructor(
     readonly match: Match,
     private readonly twoTaps: () => boolean = coarse,
+    wait = calmFor(),
   ) {
+    this.calm = new Calm(wait);
+    this.held = new Calm(wait);
     this.past = new Past(() => match.view);
     this.draft = new Draft(() => match.view);
     this.odds = new Odds(() => match.view);
     this.threat = new Threat(() => match.view);
     this.binding = new Binding(() => match.view);
     this.adviser = new Adviser(this);
+    this.show = new Show(() => match.view.seat);
+    for (const view of match.views)
+      view.told = (frame) => {
+        if (view !== match.view) return;
+        if (this.shownTo !== view) this.show.answered();
+        this.shownTo = view;
+        this.show.told(frame);
+      };
   }
 
   get view() {
@@ -69,14 +90,25 @@ export class Desk {
   get game(): string {
     return this.view.info?.game ?? "";
   }
+  // What happened is being shown: the question comes when the table stands as it is now.
+  get playing(): boolean {
+    return this.show.playing && this.shownTo === this.view && !this.past.away;
+  }
   get prompt(): Prompt | undefined {
-    return this.past.away || this.match.covered ? undefined : this.view.prompt;
+    return this.past.away || this.match.covered || this.playing ? undefined : this.view.prompt;
   }
   get scene() {
-    return this.past.reply?.scene ?? this.view.scene;
+    return this.past.reply?.scene ?? (this.playing ? this.show.scene : undefined) ?? this.view.scene;
+  }
+  // Lines of the log that are told by now.
+  get toldUpTo(): number {
+    return this.past.reply?.log ?? (this.playing ? this.show.upTo : undefined) ?? Infinity;
+  }
+  showAgain(frames: Frame[]): void {
+    this.shownTo = this.view;
+    this.show.again(frames);
   }
   get layout(): Layout {
-    if (this.prompt && this.owned) return { buttons: [], listed: this.prompt.choices };
     return this.prompt ? layOut(this.prompt) : NONE;
   }
   get visible(): Choice[] {
@@ -84,9 +116,13 @@ export class Desk {
     const about = this.narrow ? listed.filter((choice) => marksOf(choice).some((mark) => sameMark(mark, this.narrow))) : [];
     return matching(about.length > 0 ? about : listed, this.filter);
   }
-  // Keys 1 to 9 mean these.
+  // Keys 1 to 9 mean these, whatever the filter leaves of the list.
   get numbered(): Choice[] {
-    return this.layout.listed.length > 0 ? this.visible : this.layout.buttons;
+    return this.layout.listed;
+  }
+  // An answer is on its way, or the question has only just come.
+  get dead(): boolean {
+    return this.view.busy || !this.calm.settled;
   }
   get twoTap() {
     return this.twoTaps();
@@ -98,10 +134,13 @@ export class Desk {
   }
 
   begin(): void {
+    this.calm.stir();
+    this.picked = undefined;
     this.why = this.armed = this.checked = undefined;
     this.chosen = [];
     this.filter = this.text = "";
     this.narrow = undefined;
+    this.touched = false;
     const fallback = this.prompt?.fallback;
     this.number = fallback && "number" in fallback ? fallback.number : undefined;
     this.draft.begin(this.prompt);
@@ -117,19 +156,22 @@ export class Desk {
 
   take(choice: Choice, via: Via): void {
     const { prompt } = this;
-    if (!prompt || this.view.busy) return;
+    if (!prompt || this.dead) return;
     this.why = choice.allowed ? undefined : this.why === choice ? undefined : choice;
     if (!choice.allowed) return;
     if (prompt.form === "options") return this.toggle(choice);
     if ("number" in choice.answer) return this.setNumber(choice.answer.number);
     const careful = this.twoTap || (via !== "button" && !this.isFree(this.binding.of(choice)));
-    if (careful && !this.isArmed(choice)) {
-      this.armed = choice;
-      if (pointOf(choice.answer)) this.draft.pick(choice);
-      this.look(choice);
-      return;
-    }
-    this.send(choice.answer);
+    if (careful && !this.isArmed(choice)) return this.hold(choice);
+    if (!careful || this.held.settled) this.send(choice.answer);
+  }
+
+  // Picked, not yet said: the button carries it out.
+  private hold(choice: Choice): void {
+    this.armed = choice;
+    this.held.stir();
+    if (pointOf(choice.answer)) this.draft.pick(choice);
+    this.look(choice);
   }
 
   // One click is enough where it can be taken back. As long as nobody knows, it is not.
@@ -159,11 +201,13 @@ export class Desk {
 
   setNumber(number: number): void {
     this.number = number;
+    this.touched = true;
     void this.check({ number });
   }
 
   setText(text: string): void {
     this.text = text;
+    this.touched = true;
     void this.check({ text });
   }
 
@@ -173,14 +217,8 @@ export class Desk {
     if (reply && ask === this.ask) this.checked = reply;
   }
 
-  // What the button "do it" would send, where something has been put together.
   get ready(): Answer | undefined {
-    const { prompt } = this;
-    if (!prompt) return undefined;
-    if (prompt.form === "options") return optionsAnswer(this.chosen);
-    if (prompt.form === "number") return this.number === undefined ? undefined : { number: this.number };
-    if (prompt.form === "text") return { text: this.text };
-    return this.armed?.answer;
+    return readyOf(this);
   }
 
   // Giving in is said twice, in the menu.
@@ -188,24 +226,19 @@ export class Desk {
     this.send(choice.answer);
   }
 
-  // That button's words, and whether the rules have no objection yet. A choice beside the sentence is its own button.
-  get deed(): { words: string; ok: boolean } | undefined {
-    const { prompt, draft, armed } = this;
-    const elsewhere = armed && !this.layout.buttons.some((choice) => this.isArmed(choice)) ? armed : undefined;
-    const fine = this.checked?.ok !== false;
-    if (!prompt) return undefined;
-    if (draft.drawn) {
-      const words = draft.form === "path" ? "Go this way" : elsewhere ? shortWords(elsewhere) : "Here";
-      return { words, ok: draft.checked?.ok !== false || draft.checked.nearest !== undefined };
-    }
-    if (prompt.form === "options")
-      return { words: this.chosen.length === 0 ? "Choose none" : `Choose ${this.chosen.length}`, ok: fine };
-    if (prompt.form === "number") return this.number === undefined ? undefined : { words: `Say ${this.number}`, ok: fine };
-    if (prompt.form === "text")
-      return { words: "Say it", ok: fine && (this.text.trim() !== "" || sameAnswer(prompt.fallback, { text: "" })) };
-    return elsewhere && { words: shortWords(elsewhere), ok: true };
+  get decline() {
+    return declineOf(this);
+  }
+  passOn(): void {
+    const { decline } = this;
+    if (!decline || this.dead) return;
+    if (decline.choice) this.take(decline.choice, "button");
+    else this.send(decline.answer);
   }
 
+  get deed() {
+    return deedOf(this);
+  }
   // The answer that the button would send, as far as the rules have judged it.
   get inHand(): Answer | undefined {
     const { draft } = this;
@@ -215,13 +248,13 @@ export class Desk {
 
   // A place that was clicked or dropped: sent at once where it can be taken back, else it waits for the button.
   private async sendIfFree(): Promise<void> {
-    if (this.view.busy) return;
+    if (this.dead) return;
     const answer = await this.draft.judged();
     if (answer && this.isFree(await this.binding.weigh(answer))) this.send(answer);
   }
 
   async commit(): Promise<void> {
-    if (!this.prompt || this.view.busy) return;
+    if (!this.prompt || this.dead) return;
     if (this.draft.drawn) {
       const answer = await this.draft.judged();
       if (answer) this.send(answer);
@@ -230,6 +263,7 @@ export class Desk {
 
   private send(answer: Answer): void {
     this.view.answer(answer);
+    this.show.answered();
     this.armed = undefined;
   }
 
@@ -242,7 +276,7 @@ export class Desk {
       if (here.length === 1) this.take(here[0]!, "board");
       return;
     }
-    const beyond = this.prompt && !this.view.busy ? this.further.find((one) => sameMark(one.mark, mark)) : undefined;
+    const beyond = this.prompt && !this.dead ? this.further.find((one) => sameMark(one.mark, mark)) : undefined;
     if (beyond) return beyond.go();
     this.picked = sameMark(this.picked, mark) ? undefined : mark;
     this.tab = this.picked ? "unit" : this.tab;
@@ -256,10 +290,13 @@ export class Desk {
     else if (both.length > 1) this.narrow = onto;
   }
 
-  // Somebody's unit is picked, and it is now: what it could do is of interest.
+  // Somebody's unit is picked, and it is now: what it could do is of interest. Not while it is picked as an answer: then
+  // one's own deed is what is looked at.
   get threatening(): Mark | undefined {
+    const { picked, prompt } = this;
     const over = this.view.table?.outcome?.over === true;
-    return this.past.away || over || seatOf(this.view.scene, this.picked) === null ? undefined : this.picked;
+    const answers = picked && prompt?.form.startsWith("option") && choicesAt(prompt.choices, picked).some((choice) => choice.allowed);
+    return this.past.away || over || answers || seatOf(this.view.scene, picked) === null ? undefined : picked;
   }
 
   hover(mark: Mark | undefined): void {
@@ -283,6 +320,7 @@ export class Desk {
   place(point: Point): void {
     const { prompt } = this;
     if (!prompt) return this.letGo();
+    if (this.dead) return;
     if (prompt.form !== "pose" && prompt.form !== "path") {
       this.picked = this.why = undefined;
       return;
@@ -306,21 +344,21 @@ export class Desk {
 
   drop(point: Point): void {
     const { prompt } = this;
-    if (!prompt) return;
+    if (!prompt || this.dead) return;
     this.draft.drag(point);
     this.draft.dragging = false;
     if (prompt.form === "pose" && !this.twoTap) void this.sendIfFree();
   }
 
-  // Walks through what can be picked, so that its odds and its place are seen.
+  // Walks through what can be picked on the board, so that its odds and its place are seen.
   next(): void {
-    const marks = (this.prompt?.choices ?? []).filter((choice) => choice.allowed && markOf(choice));
-    if (marks.length === 0) return;
-    const at = marks.findIndex((choice) => sameMark(markOf(choice), this.hovered));
-    const choice = marks[(at + 1) % marks.length]!;
+    const shown = (choice: Choice) => markOf(choice) ?? pointOf(choice.answer);
+    const open = (this.prompt?.choices ?? []).filter((choice) => choice.allowed && shown(choice) && choice.role !== "resign");
+    if (open.length === 0 || this.dead) return;
+    const at = open.findIndex((choice) => this.isArmed(choice));
+    const choice = open[(at + 1) % open.length]!;
     this.hovered = markOf(choice);
-    this.armed = choice;
-    this.look(choice);
+    this.hold(choice);
   }
 
   letGo(): void {

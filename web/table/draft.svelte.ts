@@ -4,6 +4,7 @@ import type { Answer, CheckReply, Choice, PreviewReply, Point, Prompt } from "..
 import { lookAhead, type Ahead } from "./ahead";
 import { pathAnswer, pointOf, poseAnswer, turned, turns, whole } from "./answers";
 import { centreOf, leaderOf } from "./marks";
+import { distance } from "./measure";
 import type { SeatView } from "./seat.svelte";
 
 const PACE = 80; // between two questions while dragging
@@ -13,7 +14,7 @@ export class Draft {
   prompt = $state.raw<Prompt>();
   points = $state.raw<Point[]>([]); // of a pose the only one
   heading = $state<number>();
-  reach = $state.raw<Point[]>([]);
+  reach = $state.raw<Point[][]>([]); // rims
   checked = $state.raw<CheckReply>();
   preview = $state.raw<PreviewReply>();
   ahead = $state.raw<Ahead[]>([]);
@@ -37,6 +38,12 @@ export class Draft {
   get start(): Point | undefined {
     return centreOf(this.view().scene, aboutOf(this.prompt));
   }
+  // Is the way out of the question to stay?
+  get stays(): boolean {
+    const { start, prompt } = this;
+    const at = prompt && (pointOf(prompt.fallback) ?? start);
+    return start !== undefined && at !== undefined && distance(start, at) < 2;
+  }
   get answer(): Answer | undefined {
     if (!this.drawn) return undefined;
     return this.form === "path" ? pathAnswer(this.points) : poseAnswer(this.points[0]!, this.heading);
@@ -56,7 +63,7 @@ export class Draft {
     void this.view()
       .query("reach")
       .then((reply) => {
-        if (reply && this.prompt === asked) this.reach = reply.outline;
+        if (reply && this.prompt === asked) this.reach = [reply.outline];
       });
   }
 

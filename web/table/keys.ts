@@ -3,7 +3,8 @@ export type Deed =
   | { do: "choose"; index: number }
   | { do: "nudge"; x: number; y: number; far: boolean }
   | { do: "turn"; by: number }
-  | { do: "commit" | "erase" | "escape" | "undo" | "pin" | "help" | "filter" | "talk" | "play" | "next" }
+  | { do: "commit" | "erase" | "escape" | "undo" | "pin" | "help" | "filter" | "talk" | "play" | "next" | "pass" }
+  | { do: "to"; where: "choices" | "board" | "log" }
   | { do: "step"; by: number }
   | { do: "first" | "now" };
 
@@ -33,6 +34,7 @@ export function deedOf(press: Press, where: Where): Deed | undefined {
   if (where.typing) return press.key === "Escape" ? { do: "escape" } : undefined;
   const { key } = press;
   if (/^[1-9]$/.test(key)) return { do: "choose", index: Number(key) - 1 };
+  if (key === "0") return { do: "pass" };
   const arrow = ARROWS[key];
   if (arrow) return where.placing ? { do: "nudge", x: arrow[0], y: arrow[1], far: press.shiftKey === true } : undefined;
   switch (key) {
@@ -70,6 +72,12 @@ export function deedOf(press: Press, where: Where): Deed | undefined {
       return { do: "play" };
     case "n":
       return { do: "next" };
+    case "c":
+      return { do: "to", where: "choices" };
+    case "b":
+      return { do: "to", where: "board" };
+    case "g":
+      return { do: "to", where: "log" };
     default:
       return undefined;
   }
@@ -77,8 +85,10 @@ export function deedOf(press: Press, where: Where): Deed | undefined {
 
 export const keyHelp: [string, string][] = [
   ["1 … 9", "take the choice with that number"],
+  ["0", "pass, or be done: what ends the question"],
+  ["C, B, G", "to the choices, the board, the log"],
   ["Tab", "walk through buttons, units and places"],
-  ["N", "look at the next choice on the board"],
+  ["N", "look at the next unit or place that may be chosen on the board"],
   ["Enter", "do what is drawn or picked"],
   ["Arrows", "move the place that is being chosen, with Shift farther"],
   [", and .", "turn it left or right, in games that turn their pieces"],

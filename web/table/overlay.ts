@@ -1,15 +1,18 @@
 // What the board is told to draw over the scene: who may be picked, the stick, the ghost, the lines of sight.
 import { aboutOf, markOf, markOfRef, marksOf } from "../wire/facts";
-import type { Mark, Piece, Point, Scene } from "../wire/types";
+import type { LogLine, Mark, Piece, Point, Scene } from "../wire/types";
 import { pointOf } from "./answers";
 import { valueWords } from "../look/names.svelte";
 import type { Arrow, Drag, Emphasis, Place, Price, Sight } from "./board/board";
 import type { Desk } from "./desk.svelte";
+import { isRoll } from "./log";
 import { centreOf, leaderOf, openTo, piecesOf, sameMark } from "./marks";
 import { isSight, lengthWords, measured, pathLength } from "./measure";
 
 export function emphasisOf(desk: Desk): Emphasis {
   const { prompt } = desk;
+  const { cue } = desk.show;
+  if (desk.playing && cue) return { can: [], chosen: cue.aim?.by ?? markOfRef(cue.line.by), aimed: cue.aim?.at[0] };
   const listed = prompt?.form === "option" || prompt?.form === "options" ? prompt.choices : [];
   const one = desk.armed ?? (desk.chosen.length === 1 ? desk.chosen[0] : undefined);
   const armed = one && marksOf(one).at(-1);
@@ -29,6 +32,12 @@ export function placesOf(desk: Desk): Place[] {
 // From who to whom: what was asked for first, what the question answers to, what is held ready or pointed at.
 export function thoughtsOf(desk: Desk): Arrow[] {
   const { prompt, scene, armed, hovered } = desk;
+  const aim = desk.playing ? desk.show.cue?.aim : undefined;
+  if (aim)
+    return arrowsBetween(
+      scene,
+      aim.at.map((at) => [aim.by, at]),
+    );
   if (!prompt) return [];
   const pointed = hovered ? prompt.choices.filter((choice) => sameMark(marksOf(choice)[0], hovered) && choice.allowed) : [];
   const pairs = [
@@ -39,11 +48,27 @@ export function thoughtsOf(desk: Desk): Arrow[] {
   const led = desk.further
     .filter(({ mark }) => sameMark(mark, hovered))
     .map(({ way }) => ({ points: start ? [start, ...way] : way, words: "" }));
-  const arrows = pairs.flatMap(([from, to]) => {
+  return [...arrowsBetween(scene, pairs), ...led];
+}
+
+const arrowsBetween = (scene: Scene, pairs: (Mark | undefined)[][]): Arrow[] =>
+  pairs.flatMap(([from, to]) => {
     const points = [centreOf(scene, from), centreOf(scene, to)].filter((point) => point !== undefined);
     return points.length === 2 ? [{ points, words: "" }] : [];
   });
-  return [...arrows, ...led];
+
+// Bases that fell since one's last answer, where they stood.
+export function lostOf(desk: Desk): Piece[] {
+  if (desk.past.away) return [];
+  const there = new Set(desk.scene.pieces.map((piece) => piece.id));
+  return desk.show.lost.filter((piece) => !there.has(piece.id));
+}
+
+// The dice of the line that is being shown, beside whoever rolls them.
+export function fallenOf(desk: Desk): { at: Point; line: LogLine } | undefined {
+  const line = desk.playing ? desk.show.cue?.line : undefined;
+  const at = line && isRoll(line) ? centreOf(desk.scene, markOfRef(line.by)) : undefined;
+  return at && { at, line: line! };
 }
 
 // What going to a space costs, where that is said.

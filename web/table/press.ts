@@ -15,6 +15,21 @@ const focusOn = (id: string) => {
   return field !== null;
 };
 
+const PLACES = { choices: ".list li button, .acts button", board: ".board .view", log: ".log .words[tabindex='0']" };
+// Where the answers, the table and its story are, for whoever has no pointer.
+export function goTo(where: keyof typeof PLACES): boolean {
+  const found = [...document.querySelectorAll<HTMLElement>(PLACES[where])].find((one) => one.checkVisibility());
+  found?.focus();
+  return found !== undefined;
+}
+
+// The focus goes with the question: an answer takes away the button that had it.
+export function followQuestion(): void {
+  const { activeElement: at } = document;
+  const lost = at === null || at === document.body || at.matches(":disabled") || at.closest(".acts, .ask, h1, .thumb") !== null;
+  if (lost) document.querySelector<HTMLElement>(".page header h1")?.focus({ preventScroll: true });
+}
+
 // A choice by key is committed by Enter, which a button that still has the focus would take for itself.
 function letGoOfButton(): void {
   const { activeElement } = document;
@@ -28,9 +43,15 @@ export function doDeed(desk: Desk, deed: Deed): boolean {
     case "choose": {
       const choice = desk.numbered[deed.index];
       letGoOfButton();
-      if (choice) desk.take(choice, desk.layout.listed.length > 0 ? "list" : "button");
+      if (choice) desk.take(choice, desk.owned ? "button" : "list");
       return choice !== undefined;
     }
+    case "pass":
+      letGoOfButton();
+      desk.passOn();
+      return true;
+    case "to":
+      return goTo(deed.where);
     case "nudge":
       letGoOfButton();
       draft.nudge(deed.x, deed.y, deed.far);

@@ -24,6 +24,7 @@ import type {
   ThreatReply,
 } from "../wire/types";
 import { emptyScene, mergeLog, mergeScene } from "./merge";
+import type { Frame } from "./show/deeds";
 
 interface Replies {
   check: CheckReply;
@@ -72,6 +73,7 @@ export class SeatView implements Listener {
   trouble = $state<string>(); // of the line, not of the match
   fatal = $state(false);
   stale = $state(false);
+  told?: (frame: Frame) => void; // each table after the first, with the lines that it brought
   private sent = $state.raw<Sent>();
   private readonly wire: Wire;
 
@@ -161,6 +163,8 @@ export class SeatView implements Listener {
   }
 
   private news(news: TableNews): void {
+    const { scene: before, table: known } = this;
+    const lines = this.logLines();
     this.scene = mergeScene(this.scene, news.scene);
     if (news.log_from !== undefined && (this.log.length === 0 || news.log_from > this.logLines())) {
       this.logFrom = news.log_from; // too much was missed: the rest is asked for again
@@ -171,6 +175,8 @@ export class SeatView implements Listener {
       news.log.filter((line) => line.line >= this.logFrom),
     );
     this.table = news;
+    if (known && news.log_from === undefined)
+      this.told?.({ before, after: this.scene, lines: news.log.filter((line) => line.line >= lines) });
     if (!this.sent) return;
     const still = news.prompt ?? news.roll;
     const moved = !still || still.ask !== this.sent.ask || ("place" in still && still.place !== this.sent.place);

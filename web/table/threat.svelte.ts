@@ -52,12 +52,6 @@ export function worstFirst(lines: ThreatLine[]): ThreatLine[] {
   return [...lines].sort((a, b) => (harmOf(b)?.chance ?? 0) - (harmOf(a)?.chance ?? 0));
 }
 
-// A way may lead off the board; what is drawn stays on it.
-export function reachOf(scene: Scene, reach: Point[]): Point[] {
-  const { width, height } = scene.board;
-  return reach.map(([x, y]): Point => [Math.min(width, Math.max(0, x)), Math.min(height, Math.max(0, y))]);
-}
-
 // One arrow for each pair: the worst that the one can do to the other.
 export function arrowsOf(scene: Scene, lines: ThreatLine[]): Arrow[] {
   const arrows = new Map<string, Arrow>();

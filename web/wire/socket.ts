@@ -20,6 +20,7 @@ export class Line {
   private wait = FIRST_WAIT;
   private timer?: ReturnType<typeof setTimeout>;
   private closed = false;
+  private unsaid: ClientMessage[] = [];
   private readonly waiting = new Map<number, { what: string; done: (reply: Reply | undefined) => void }>();
 
   constructor(
@@ -30,10 +31,12 @@ export class Line {
     this.open();
   }
 
-  // Returns the message's number; `done`, `refused` or `stale` will carry it.
+  // Returns the message's number; `done`, `refused` or `stale` will carry it. What is said while the line is lost is said again
+  // when it is back.
   say(message: Say): number {
     const id = this.next++;
-    this.send({ ...message, id } as ClientMessage);
+    const said = { ...message, id } as ClientMessage;
+    if (!this.send(said)) this.unsaid.push(said);
     return id;
   }
 
@@ -67,6 +70,7 @@ export class Line {
       const name = myName();
       this.send({ type: "sit", match: this.match, key: this.key, log: this.listener.logLines(), ...(name ? { person: name } : {}) });
       this.listener.line("open");
+      for (const message of this.unsaid.splice(0)) this.send(message);
     };
     socket.onmessage = (event) => this.hear(JSON.parse(event.data as string) as ServerMessage);
     socket.onclose = () => {

@@ -13,6 +13,7 @@ constexpr std::array kKeys{
     KeyRow{"defence", Measure::count, 1, 2, Good::more},
     KeyRow{"lore",    Measure::count, 1, 3, Good::more},
     KeyRow{"move",    Measure::count, 1, 3, Good::more},
+    KeyRow{"points",  Measure::count, 1, 0, Good::less},
 };
 
 constexpr std::array kTerms{
@@ -22,6 +23,14 @@ constexpr std::array kTerms{
     TermRow{"move",                TermOf::key,     "Move"                                     },
     TermRow{"life",                TermOf::key,     "Life"                                     },
     TermRow{"cheese",              TermOf::key,     "Cheese"                                   },
+    TermRow{"points",              TermOf::key,     "Points to go there"                       },
+    TermRow{"from",                TermOf::key,     "By way of"                                },
+    TermRow{"side",                TermOf::key,     "Side"                                     },
+    TermRow{"column",              TermOf::key,     "Column"                                   },
+    TermRow{"row",                 TermOf::key,     "Row"                                      },
+    TermRow{"tile",                TermOf::sheet,   "Tile"                                     },
+    TermRow{"here",                TermOf::sign,    "The party is here"                        },
+    TermRow{"explored",            TermOf::sign,    "Explored"                                 },
     TermRow{"class",               TermOf::key,     "Class"                                    },
     TermRow{"mode",                TermOf::key,     "Fights"                                   },
     TermRow{"melee",               TermOf::value,   "Hand to hand"                             },

@@ -13,6 +13,7 @@ constexpr std::array kKeys{
     KeyRow{"grade",   Measure::none,   1, 2, Good::neither},
     KeyRow{"points",  Measure::count,  1, 3, Good::more   },
     KeyRow{"length",  Measure::length, 1, 0, Good::neither},
+    KeyRow{"gap",     Measure::length, 1, 0, Good::neither},
 };
 
 constexpr std::array kTerms{
@@ -22,6 +23,12 @@ constexpr std::array kTerms{
     TermRow{"fatigue",       TermOf::key,     "Fatigue"                     },
     TermRow{"points",        TermOf::key,     "Points"                      },
     TermRow{"length",        TermOf::key,     "Length"                      },
+    TermRow{"gap",           TermOf::key,     "Gap"                         },
+    TermRow{"face",          TermOf::key,     "Against its"                 },
+    TermRow{"front",         TermOf::value,   "Front"                       },
+    TermRow{"right-flank",   TermOf::value,   "Right flank"                 },
+    TermRow{"rear",          TermOf::value,   "Rear"                        },
+    TermRow{"left-flank",    TermOf::value,   "Left flank"                  },
     TermRow{"a",             TermOf::value,   "Grade A"                     },
     TermRow{"b",             TermOf::value,   "Grade B"                     },
     TermRow{"c",             TermOf::value,   "Grade C"                     },
@@ -65,7 +72,7 @@ constexpr std::array kTerms{
     TermRow{"step-8",        TermOf::card,    "8. Responses"                },
     TermRow{"step-9",        TermOf::card,    "9. Charges move"             },
     TermRow{"step-10",       TermOf::card,    "10. Melee"                   },
-    TermRow{"step-11",       TermOf::card,    "11. Hits and fatigue"        },
+    TermRow{"step-11",       TermOf::card,    "11. Leaders seen wounded"    },
     TermRow{"step-12",       TermOf::card,    "12. Melee morale"            },
     TermRow{"step-13",       TermOf::card,    "13. Routs seen"              },
     TermRow{"step-14",       TermOf::card,    "14. Routs removed"           },

@@ -30,12 +30,24 @@ PlayOnce play_initiative(const Asked&, const OddsReport&) {
 
 TEST_CASE("MI-TURN-01 every calculator that is a formula says what comes about when it is played") {
   const std::map<std::string, std::string> walked{
-      {"volley",  "walks the rules of shooting on a made-up position"     },
-      {"melee",   "walks steps 10 to 12 on a made-up position"            },
-      {"check",   "one roll, whose target the rules of morale give"       },
-      {"cascade", "a formula over checks; not played yet"                 },
-      {"catch",   "a formula over the length that is left; not played yet"},
-      {"troops",  "rolls nothing"                                         },
+      {"volley",    "walks the rules of shooting on a made-up position"},
+      {"melee",     "walks steps 10 to 12 on a made-up position"       },
+      {"check",     "walks the check by the rules of its cause"        },
+      {"cascade",   "walks the waves of routs on a made-up position"   },
+      {"catch",     "walks flight and chase on a made-up position"     },
+      {"fatigue",   "walks the wound of a leader"                      },
+      {"charge",    "rolls nothing"                                    },
+      {"move",      "rolls nothing"                                    },
+      {"reach",     "rolls nothing"                                    },
+      {"range",     "rolls nothing"                                    },
+      {"factor",    "rolls nothing"                                    },
+      {"hits",      "rolls nothing"                                    },
+      {"stands",    "rolls nothing"                                    },
+      {"dice",      "rolls nothing"                                    },
+      {"points",    "rolls nothing"                                    },
+      {"footprint", "rolls nothing"                                    },
+      {"army",      "rolls nothing"                                    },
+      {"result",    "rolls nothing"                                    },
   };
   conformance::hold_all_against_play(calculators(),
                                      {

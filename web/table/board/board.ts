@@ -1,7 +1,7 @@
 // What the board is told to draw and what it tells back. It knows no rules: all of this comes from the scene, the prompt
 // and the answers to queries.
 import type { Snippet } from "svelte";
-import type { Mark, Piece, Point, Scene } from "../../wire/types";
+import type { LogLine, Mark, Piece, Point, Scene } from "../../wire/types";
 
 // Outlined: may be picked, has been picked, is aimed at, has the keyboard's focus.
 export interface Emphasis {
@@ -52,12 +52,14 @@ export interface BoardProps {
   game: string;
   viewer: number | null;
   emphasis: Emphasis;
-  reach?: Point[];
+  reach?: Point[][]; // rims: what lies inside an odd number of them
   ghost?: Piece[];
   drag?: Drag;
   sights?: Sight[];
   places?: Place[];
-  threat?: { reach: Point[]; arrows: Arrow[] };
+  lost?: Piece[]; // fallen since one's last answer
+  fallen?: { at: Point; line: LogLine }; // dice that are shown where they fell
+  threat?: { reach: Point[][]; arrows: Arrow[] };
   arrows?: Arrow[]; // from who to whom, of what is thought of
   prices?: Price[];
   path?: Point[];

@@ -1,5 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { detailsOf, fallbackOf, layOut, matching, optionsAnswer, pathAnswer, poseAnswer, shortWords, turned, turns } from "../answers";
+import {
+  detailsOf,
+  fallbackOf,
+  layOut,
+  matching,
+  optionsAnswer,
+  pathAnswer,
+  poseAnswer,
+  resignsOf,
+  shortWords,
+  turned,
+  turns,
+} from "../answers";
+import type { Choice } from "../../wire/types";
 import { choice, option, prompt } from "./samples";
 
 const many = (count: number, marked: boolean) =>
@@ -30,34 +43,29 @@ describe("answers", () => {
 });
 
 describe("where choices stand", () => {
-  it("makes a few of them buttons", () => {
-    expect(layOut(prompt(many(5, true)))).toMatchObject({ buttons: { length: 5 }, listed: { length: 0 } });
+  const says = (words: string, role: Choice["role"], at = 9) => choice(words, option(at), { role });
+  it("lists all of them in one place, however few or many", () => {
+    for (const count of [1, 2, 5, 6, 40]) expect(layOut(prompt(many(count, true))).listed).toHaveLength(count);
   });
-  it("lists many that can be pointed at and keeps the others as buttons", () => {
-    const yields = choice("Yield", option(9));
-    const laid = layOut(prompt([...many(6, true), yields]));
-    expect(laid.buttons).toEqual([yields]);
-    expect(laid.listed).toHaveLength(6);
+  it("keeps apart what passes the question, else what ends it", () => {
+    const [pass, done] = [says("Do not shoot", "pass", 8), says("Stop", "done")];
+    const others = many(3, true);
+    expect(layOut(prompt([done, pass, ...others]))).toEqual({ listed: [...others, done], decline: pass });
+    expect(layOut(prompt([done, ...others]))).toEqual({ listed: others, decline: done });
   });
-  it("lists many that cannot be pointed at, but for the fallback", () => {
-    const choices = many(9, false);
-    expect(layOut(prompt(choices))).toEqual({ buttons: [choices[0]], listed: choices.slice(1) });
+  it("never offers to give in", () => {
+    const yields = says("Yield", "resign");
+    const asked = prompt([yields, ...many(2, true)]);
+    expect(layOut(asked)).toEqual({ listed: many(2, true), decline: undefined });
+    expect(resignsOf(asked)).toEqual([yields]);
   });
-  it("lists the places of a question for a place", () => {
+  it("lists no coordinates", () => {
     const places = many(3, false).map((one, i) => ({ ...one, answer: poseAnswer([i, i]) }));
     const asked = prompt(places, { form: "pose", fallback: places[0]!.answer });
-    expect(layOut(asked)).toEqual({ buttons: [places[0]], listed: places.slice(1) });
+    expect(layOut(asked)).toEqual({ listed: [], decline: undefined });
     expect(fallbackOf(asked)).toBe(places[0]);
   });
   it("filters by all words", () => {
     expect(matching([choice("Red's Bow-Mice", option(1)), choice("Red's King", option(2))], "bow red")).toHaveLength(1);
-  });
-});
-
-describe("the header", () => {
-  it("does not grow: long words that can be pointed at are listed", () => {
-    const long = many(4, true).map((one) => ({ ...one, words: "A unit with a very long name" }));
-    const bare = choice("Yield", option(9));
-    expect(layOut(prompt([...long, bare]))).toEqual({ buttons: [bare], listed: long });
   });
 });

@@ -6,7 +6,7 @@ const free: Where = { typing: false, onControl: false, placing: false };
 describe("keys", () => {
   it("choose by number", () => {
     expect(deedOf({ key: "3" }, free)).toEqual({ do: "choose", index: 2 });
-    expect(deedOf({ key: "0" }, free)).toBeUndefined();
+    expect(deedOf({ key: "0" }, free)).toEqual({ do: "pass" });
   });
   it("say nothing while somebody types, but for Escape", () => {
     expect(deedOf({ key: "3" }, { ...free, typing: true })).toBeUndefined();

@@ -158,12 +158,12 @@ describe("several seats at one screen", () => {
 
 describe("the desk", () => {
   const settled = () => new Promise((done) => setTimeout(done, 5));
-  function desk(more = {}, twoTaps = false, replies: Record<string, unknown> = { binds: { choices: ["", ""] } }) {
+  function desk(more = {}, twoTaps = false, replies: Record<string, unknown> = { binds: { choices: ["", ""] } }, wait = 0) {
     const { view, spoken } = sitDown();
     spoken.replies = replies;
     const match = new Match(1, ["k"], () => view);
     view.heard(asks(more));
-    const made = new Desk(match, () => twoTaps);
+    const made = new Desk(match, () => twoTaps, wait);
     made.begin();
     return { desk: made, view, spoken };
   }
@@ -199,6 +199,33 @@ describe("the desk", () => {
     expect(spoken.said).toHaveLength(0);
     d.take(one, "button");
     expect(spoken.said).toHaveLength(1);
+  });
+  it("takes nothing while the question has only just changed, and picks once by a double click", async () => {
+    const { desk: d, spoken } = desk({}, false, { binds: { choices: ["agent", "dice"] } }, 30);
+    d.take(one, "button");
+    d.pick({ group: 1 });
+    d.passOn();
+    await d.commit();
+    expect([spoken.said.length, d.armed]).toEqual([0, undefined]);
+    await new Promise((done) => setTimeout(done, 40));
+    d.take(two, "list");
+    d.take(two, "list");
+    expect([spoken.said.length, d.isArmed(two)]).toEqual([0, true]);
+    await d.commit();
+    expect(spoken.said[0]).toMatchObject({ answers: [two.answer] });
+  });
+  it("draws no threat of the unit that is picked as an answer", async () => {
+    const { desk: d } = desk({}, false, { binds: { choices: ["agent", "dice"] } });
+    await settled();
+    d.pick({ group: 1 });
+    expect([d.isArmed(two), d.threatening]).toEqual([true, undefined]);
+  });
+  it("has a dark button only for what was picked or put together", () => {
+    expect(desk().desk.deed).toBeUndefined();
+    const { desk: d } = desk({ form: "number", fallback: { number: 2 } });
+    expect(d.deed).toMatchObject({ words: "Say 2", mine: false });
+    d.setNumber(3);
+    expect(d.deed).toMatchObject({ words: "Say 3", mine: true });
   });
   it("unfolds why not", () => {
     const { desk: d, spoken } = desk();

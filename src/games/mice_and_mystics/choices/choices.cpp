@@ -2,6 +2,7 @@
 
 #include <cassert>
 
+#include "games/mice_and_mystics/rules/movement.h"
 #include "games/mice_and_mystics/view/marks.h"
 #include "games/mice_and_mystics/words/words.h"
 
@@ -22,6 +23,13 @@ std::string Question::sentence() const { return question_words(play(), *this); }
 std::string Question::describe(const Choice& choice) const { return option_words(play(), *this, choice.id); }
 Refs Question::refs(const Choice& choice) const { return refs_of(play(), choice.id); }
 Ref Question::about() const { return subject < kMostMice ? Ref::unit(actor_of_mouse(subject)) : Ref{}; }
+
+// What a step costs is drawn on its space; the words of others name their price.
+Value Question::cost(const Choice& choice) const {
+  if (verb_of(choice.id) != Verb::step) return {};
+  const int points = price_of_step(play(), mouse(), choice.id.target, kMostCheese, true).cost;
+  return points == 0 ? Value{} : Value{.key = "points", .number = points};
+}
 
 Option ask(Play& play, const Question& question) {
   Option single;

@@ -28,6 +28,7 @@ class Question final : public AskedIn<Menu, Play, Ask> {
   std::string describe(const Choice& choice) const override;
   Refs refs(const Choice& choice) const override;
   Ref about() const override;
+  Value cost(const Choice& choice) const override;
 
   MouseId mouse() const { return subject; }
 

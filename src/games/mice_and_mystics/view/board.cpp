@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "games/mice_and_mystics/files.h"
+#include "games/mice_and_mystics/view/ways.h"
 #include "games/mice_and_mystics/words/names.h"
 
 namespace warren::mice_and_mystics {
@@ -167,17 +168,43 @@ Scene::Area black_area(SpaceId space) {
 
 }  // namespace
 
-void add_board(Scene& scene, const Play& play) {
+void add_board(Scene& scene, Play& play) {
   const TileSide& side = board_of(play);
   scene.board = {
       .width = kColumns * kSpaceUnit, .height = kRows * kSpaceUnit, .unit = kSpaceUnit, .unit_name = "space"};
-  geometry::each_space(side.spaces.all(),
-                       [&](SpaceId space) { scene.areas.push_back(space_area(play, space)); });
+  const Ways ways = ways_now(play);
+  geometry::each_space(side.spaces.all(), [&](SpaceId space) {
+    scene.areas.push_back(space_area(play, space));
+    if (ways.points[space] == 0) return;
+    scene.areas.back().values.push_back({.key = "points", .number = ways.points[space]});
+    scene.areas.back().values.push_back({.key = "from", .number = ways.from[space]});
+  });
   for (SpaceId space = 0; space < kSpaces; ++space)
     if (side.ground[space] == Floor::black) scene.areas.push_back(black_area(space));
   add_links(scene, side);
   add_walls(scene, side);
   add_exits(scene, side);
+}
+
+void add_map(Scene& scene, const Play& play) {
+  const Chapter& chapter = chapter_of(play);
+  for (std::size_t i = 0; i < chapter.laid.size(); ++i) {
+    const int laid = static_cast<int>(i);
+    const AreaId shown = area_of(laid, (play.state.turned >> i) & 1);
+    const TileSide& side = side_at(play.setting, play.state, shown);
+    Thing tile;
+    tile.id = laid;
+    tile.kind = "tile";
+    tile.name = side.name;
+    tile.values = {
+        {.key = "side",   .words = side.id           },
+        {.key = "column", .number = chapter.laid[i].x},
+        {.key = "row",    .number = chapter.laid[i].y},
+    };
+    if (laid == laid_of(play.state.area)) tile.signs.push_back({"here", 0});
+    if ((play.state.explored & area_bit(shown)) != 0) tile.signs.push_back({"explored", 0});
+    scene.sheets.push_back(std::move(tile));
+  }
 }
 
 }  // namespace warren::mice_and_mystics

@@ -40,6 +40,9 @@ class Huddle {
   std::array<std::uint8_t, kSpaces> count_{};
 };
 
-void add_board(Scene& scene, const Play& play);
+// The tile with all that lies on it, and what going to each of its spaces costs whoever's turn it is.
+void add_board(Scene& scene, Play& play);
+// The tiles of the chapter as they lie: a sheet each.
+void add_map(Scene& scene, const Play& play);
 
 }  // namespace warren::mice_and_mystics

@@ -28,6 +28,14 @@ Ref ref_of_boss_card(const Play& play, FigureId figure, int card) {
   return std::find(play.state.track.begin(), end, wanted) == end ? Ref{} : Ref::card(kTrackCards + wanted);
 }
 
+// A card is put on what gives way to it, else simply among what its mouse wears.
+Refs refs_of_putting_on(const Play& play, Option option) {
+  const Ref card = ref_of_piece(play, static_cast<int>(option.slot));
+  const Ref gear = Ref::of(Is::zone, gear_zone(option.subject));
+  if (option.target == kUnarmed) return {card, gear};
+  return {card, ref_of_piece(play, option.target), gear};
+}
+
 }  // namespace
 
 Refs refs_of(const Play& play, Option option) {
@@ -46,13 +54,13 @@ Refs refs_of(const Play& play, Option option) {
     case Verb::use_ability: return Ref::card(kAbilityCards + slot);
     case Verb::give_card: return {ref_of_piece(play, slot), ref_of_mouse(option.target)};
     case Verb::take_card: return {ref_of_piece(play, slot), ref_of_mouse(option.subject)};
-    case Verb::put_on: return {ref_of_piece(play, slot), ref_of_piece(play, option.target)};
+    case Verb::put_on: return refs_of_putting_on(play, option);
+    case Verb::take_off: return {ref_of_piece(play, slot), Ref::of(Is::zone, pack_zone(option.subject))};
+    case Verb::throw_away: return {ref_of_piece(play, slot), Ref::of(Is::zone, kSearchDiscard)};
     case Verb::card_for_card: return ref_of_piece(play, option.target);
     case Verb::card_to_pack:
     case Verb::card_for_cheese:
     case Verb::play_trick:
-    case Verb::take_off:
-    case Verb::throw_away:
     case Verb::keep:
     case Verb::weapon: return ref_of_piece(play, slot);
     default: return {};

@@ -14,6 +14,12 @@ inline constexpr int kAbilityCards = 200;
 inline constexpr int kTrackCards = 300;
 inline constexpr int kEncounterCards = 500;
 
+// Zones: one of each for all, then three for every mouse.
+enum ZoneId : int { kInitiative, kEncounter, kSearchDeck, kSearchDiscard, kZonesOfMice };
+constexpr int gear_zone(MouseId mouse) { return kZonesOfMice + 3 * mouse; }
+constexpr int pack_zone(MouseId mouse) { return gear_zone(mouse) + 1; }
+constexpr int ability_zone(MouseId mouse) { return gear_zone(mouse) + 2; }
+
 // Only what lies open: a card that was just drawn lies nowhere yet, an ability that nobody knows has no card.
 Refs refs_of(const Play& play, Option option);
 

@@ -8,6 +8,7 @@
 #include "games/mice_and_mystics/rules/loads.h"
 #include "games/mice_and_mystics/rules/sharing.h"
 #include "games/mice_and_mystics/rules/values.h"
+#include "games/mice_and_mystics/rules/wounds.h"
 #include "games/mice_and_mystics/view/board.h"
 #include "games/mice_and_mystics/view/marks.h"
 #include "games/mice_and_mystics/words/names.h"
@@ -25,10 +26,6 @@ class NoTable final : public Table {
   Dice roll(const Roll&) override { return {}; }
   void tell(const Event&) override {}
 };
-
-// Zones: one of each for all, then three for every mouse.
-enum ZoneId : int { kInitiative, kEncounter, kSearchDeck, kSearchDiscard, kZonesOfMice };
-constexpr int kZonesOfMouse = 3;
 
 void add_markers(std::vector<Sign>& signs, MarkerSet markers) {
   constexpr std::array<Name, kMarkers> kKinds{"stunned", "webbed", "knocked-down", "charmed"};
@@ -86,14 +83,13 @@ void add_gear(Scene& scene, const Play& play, MouseId id, Scene::Zone& zone) {
 
 void add_cards_of_mouse(Scene& scene, const Play& play, MouseId id) {
   const Seat seat = seat_at(play.state.of(id).seat);
-  const int first = kZonesOfMice + kZonesOfMouse * id;
-  Scene::Zone gear = zone_of(first, Scene::Layout::slots, "gear", seat, id);
+  Scene::Zone gear = zone_of(gear_zone(id), Scene::Layout::slots, "gear", seat, id);
   add_gear(scene, play, id, gear);
-  Scene::Zone pack = zone_of(first + 1, Scene::Layout::hand, "pack", seat, id);
+  Scene::Zone pack = zone_of(pack_zone(id), Scene::Layout::hand, "pack", seat, id);
   for (const int piece : pieces_packed(play, id))
     scene.cards.push_back(
         card_in(pack.id, pack.count++, piece, kind_of_piece(play, piece), piece_name(play.setting, piece)));
-  Scene::Zone abilities = zone_of(first + 2, Scene::Layout::hand, "abilities", seat, id);
+  Scene::Zone abilities = zone_of(ability_zone(id), Scene::Layout::hand, "abilities", seat, id);
   const Cards& cards = play.setting.cards();
   const auto& of_class = cards.of_class[hero_of(play, id).cls];
   each_bit(play.state.of(id).abilities, [&](int place) {
@@ -170,6 +166,14 @@ void add_figure(Scene& scene, const Play& play, FigureId id, Huddle& huddle) {
             card.size == Size::large ? kLargeRadius : kMouseRadius);
 }
 
+// What a boss has left on one of its cards (MM-BOSS-03).
+Value life_on_card(const Play& play, TrackCard card) {
+  const KindId kind = kind_of_card(card);
+  const int wounds = play.state.kind[kind].card_wounds[static_cast<std::size_t>(boss_card_of(card))];
+  const int life = life_of_kind(play, kind);
+  return {.key = "life", .number = life - wounds, .of = life};
+}
+
 void add_track(Scene& scene, const Play& play) {
   const State& state = play.state;
   Scene::Zone track = zone_of(kInitiative, Scene::Layout::row, "initiative", kNobody, -1);
@@ -182,6 +186,8 @@ void add_track(Scene& scene, const Play& play) {
     scene.cards.push_back(
         card_in(kInitiative, i, kTrackCards + card, kind, track_card_name(play.setting, state, card)));
     if (mouse) scene.cards.back().owner = seat_at(state.of(card).seat);
+    if (!mouse && kind_card(play, kind_of_card(card)).is_boss)
+      scene.cards.back().values.push_back(life_on_card(play, card));
   }
   Scene::Zone encounter = zone_of(kEncounter, Scene::Layout::pile, "encounter", kNobody, -1);
   if (state.face_up != kNoEncounter) {
@@ -234,11 +240,12 @@ Scene match_scene(const MatchSetting& setting, const State& seen) {
   State state = seen;
   NoTable table;
   const MatchGround ground;
-  const Play play{setting, ground, state, table};
+  Play play{setting, ground, state, table};
   Scene scene;
   scene.title = chapter_of(play).name;
   scene.phase = phase_words(setting, state);
   add_board(scene, play);
+  add_map(scene, play);
   Huddle huddle;
   for (MouseId id = 0; id < state.mice; ++id) add_mouse(scene, play, id, huddle);
   each_figure(state, [&](FigureId id) { add_figure(scene, play, id, huddle); });

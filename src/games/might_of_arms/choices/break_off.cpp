@@ -68,9 +68,8 @@ std::string BreakOffPrompt::describe(const Choice& choice) const {
                      choice.id.slot / 1000, choice.id.slot / 100 % 10);
 }
 
-warren::Mark BreakOffPrompt::mark(const Choice& choice) const {
-  if (verb_of(choice.id) != Verb::break_off) return {};
-  return warren::Mark::of_group(choice.id.subject);
+Refs BreakOffPrompt::refs(const Choice& choice) const {
+  return verb_of(choice.id) == Verb::break_off ? Refs(Ref::unit(choice.id.subject)) : Refs();
 }
 
 }  // namespace warren::might_of_arms

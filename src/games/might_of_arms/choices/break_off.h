@@ -20,7 +20,7 @@ class BreakOffPrompt final : public AskedIn<Prompt, Play, Ask> {
   Answer draw(Rng& rng) const override { return draw_fighting_on(play(), *this, rng); }
   std::string sentence() const override;
   std::string describe(const Choice& choice) const override;
-  warren::Mark mark(const Choice& choice) const override;
+  Refs refs(const Choice& choice) const override;
 
  private:
   int side_;

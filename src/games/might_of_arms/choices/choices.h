@@ -27,7 +27,7 @@ class BattleMenu final : public AskedIn<Menu, Play, Ask> {
   using AskedIn::AskedIn;
   std::string sentence() const override;
   std::string describe(const Choice& choice) const override;
-  Mark mark(const Choice& choice) const override;
+  Refs refs(const Choice& choice) const override;
 };
 
 // A question with listed answers, too many to be kept: they are named one by one and judged by the rules.
@@ -39,7 +39,7 @@ class ListPrompt : public AskedIn<Prompt, Play, Ask> {
   Answer fallback() const override;
   std::string sentence() const override;
   std::string describe(const Choice& choice) const override;
-  Mark mark(const Choice& choice) const override;
+  Refs refs(const Choice& choice) const override;
   bool says_more_than_done() const;  // is there anything to say but "done"?
 
  protected:
@@ -97,6 +97,7 @@ struct ChargeList {
 class DeclarePrompt final : public ListPrompt {
  public:
   DeclarePrompt(const Play& play, int side, const ChargeList& declared);
+  void details(const Choice& choice, std::vector<Value>& details) const override;  // its gap and its face
 
  private:
   void list(Visitor& visitor) const override;
@@ -114,7 +115,7 @@ class PlacePrompt : public AskedIn<Prompt, Play, Ask> {
   Answer fallback() const override;
   std::string sentence() const override;
   std::string describe(const Choice& choice) const override;
-  Mark subject_mark() const override;
+  Ref about() const override;
   bool has_room() const;  // some candidate is allowed
 
   virtual Verdict judge_at(const Pose& pose) const = 0;

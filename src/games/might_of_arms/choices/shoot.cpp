@@ -27,7 +27,7 @@ class FileMenu final : public AskedIn<Menu, Play, Ask> {
     return fmt::format("At whom does file {} of {} shoot?", file_ + 1, name_of(play(), subject));
   }
   std::string describe(const Choice& choice) const override { return name_of(play(), choice.id.target); }
-  warren::Mark mark(const Choice& choice) const override { return warren::Mark::of_group(choice.id.target); }
+  Refs refs(const Choice& choice) const override { return Ref::unit(choice.id.target); }
 
  private:
   int file_;
@@ -109,9 +109,10 @@ std::string ShootPrompt::describe(const Choice& choice) const {
   return fmt::format("{} at {}", name_of(play(), said.subject), name_of(play(), said.target));
 }
 
-warren::Mark ShootPrompt::mark(const Choice& choice) const {
+Refs ShootPrompt::refs(const Choice& choice) const {
   if (verb_of(choice.id) != Verb::shoot) return {};
-  return warren::Mark::of_group(choice.id.target == kFileByFile ? choice.id.subject : choice.id.target);
+  const Ref shooter = Ref::unit(choice.id.subject);
+  return choice.id.target == kFileByFile ? Refs(shooter) : Refs{shooter, Ref::unit(choice.id.target)};
 }
 
 UnitId target_of_file(const Play& play, UnitId shooter, int file, UnitId wanted) {

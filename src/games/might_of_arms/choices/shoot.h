@@ -25,7 +25,7 @@ class ShootPrompt final : public AskedIn<Prompt, Play, Ask> {
   Answer draw(Rng& rng) const override { return draw_fighting_on(play(), *this, rng); }
   std::string sentence() const override;
   std::string describe(const Choice& choice) const override;
-  warren::Mark mark(const Choice& choice) const override;
+  Refs refs(const Choice& choice) const override;
 
  private:
   void find_targets(UnitId shooter);

@@ -11,9 +11,26 @@
 
 namespace warren::might_of_arms {
 
+namespace {
+
+// Reading the tables takes longer than most questions: those of the book are kept.
+const MatchSetting& book_setting() {
+  static const std::unique_ptr<MatchSetting> book = [] {
+    std::vector<Fault> faults;
+    return check_setup({.game = "might-of-arms", .scenario = "pitched-battle"}, faults);
+  }();
+  return *book;
+}
+
+}  // namespace
+
 OddsField::OddsField(const std::map<std::string, std::string>& options) {
   std::vector<Fault> faults;
-  setting = check_setup({.game = "might-of-arms", .scenario = "pitched-battle", .options = options}, faults);
+  if (options.empty())
+    setting = std::make_unique<MatchSetting>(book_setting());
+  else
+    setting =
+        check_setup({.game = "might-of-arms", .scenario = "pitched-battle", .options = options}, faults);
   if (!setting) {
     fault_ = fmt::format("{}: {}", faults.front().where, faults.front().words);
     return;
@@ -74,13 +91,7 @@ void OddsField::command(int side, Point at) {
 
 void OddsField::lead(UnitId unit) {
   command(side_of(unit), state.unit[unit].at());
-  class NoTable final : public Table {
-    Answer ask(const Prompt&) override { return {}; }
-    void sealed(Seats, Dialogue&) override {}
-    Dice roll(const Roll&) override { return {}; }
-    void tell(const Event&) override {}
-  } table;
-  Play now = play(state, table);
+  Play now = play_nobody();
   attach(now, leader_at(side_of(unit), state.side[static_cast<std::size_t>(side_of(unit))].commander), unit);
 }
 
@@ -103,18 +114,72 @@ void OddsField::lay(Terrain kind, Point at, int size) {
   prepare();
 }
 
+void OddsField::lay_under(UnitId unit, Terrain kind) {
+  const Unit& body = state.unit[unit];
+  const int size = body.files <= 3 ? 0 : body.files == 4 ? 1 : 2;
+  const std::int32_t back = box_of_size(*setting, size).y / 2 - kInch / 2;
+  lay(kind, body.at() - geometry::shift_of(body.angle(), back), size);
+  Piece& piece = state.piece[state.pieces - 1U];
+  piece.heading = static_cast<std::uint16_t>(Angle::of_tenths(body.heading - 900).tenths);
+  prepare();
+}
+
+void OddsField::lay_across(UnitId unit, Terrain kind, std::int32_t ahead, std::int32_t width) {
+  constexpr std::int32_t kHalfLength = 10 * kInch;
+  const Unit& body = state.unit[unit];
+  const Point middle = body.at() + geometry::shift_of(body.angle(), ahead + width / 2);
+  const Vec aside = geometry::shift_of(Angle::of_tenths(body.heading - 900), kHalfLength);
+  Piece& piece = state.piece[state.pieces++];
+  piece = {};
+  piece.kind = kind;
+  piece.x = middle.x - aside.x, piece.y = middle.y - aside.y;
+  piece.x2 = middle.x + aside.x, piece.y2 = middle.y + aside.y;
+  piece.width = width;
+  prepare();
+}
+
 void OddsField::fortify(UnitId unit) {
+  constexpr std::int32_t kBefore = 200;
+  fortify(unit, kBefore);
+}
+
+void OddsField::fortify(UnitId unit, std::int32_t ahead) {
   const Unit& body = state.unit[unit];
   const std::int32_t stand = setting->tables.stand_width;
+  const Point front = body.at() + geometry::shift_of(body.angle(), ahead);
+  const Angle right = Angle::of_tenths(body.heading - 900);
   for (int file = 0; file < body.files && state.sections < kMaxSections; ++file) {
-    Section& section = state.section[state.sections++];
-    section.x = body.x + (2 * file - body.files + 1) * stand / 2;
-    section.y = body.y + (side_of(unit) == 0 ? 200 : -200);
-    section.heading = body.heading;
-    section.side = static_cast<std::uint8_t>(side_of(unit));
-    section.there = 1;
+    const Vec aside = geometry::shift_of(right, (2 * file - body.files + 1) * stand / 2);
+    add_section(front + aside, body.angle(), side_of(unit));
   }
   prepare();
+}
+
+void OddsField::shelter(UnitId unit, Face flank) {
+  if (state.sections >= kMaxSections) return;
+  const std::int32_t stand = setting->tables.stand_width;
+  const Block block = block_of(play_nobody(), unit);
+  const Angle out = geometry::facing(block, block_face(flank));
+  // Beside the flank and behind the line of the front, so that it is in nobody's way.
+  const Point beside = block.at + geometry::shift_of(out, (block.width + stand) / 2);
+  add_section(beside - geometry::shift_of(block.heading, stand / 2 + kInch / 10), out, side_of(unit));
+  prepare();
+}
+
+void OddsField::add_section(Point at, Angle heading, int side) {
+  Section& section = state.section[state.sections++];
+  section.x = at.x, section.y = at.y;
+  section.heading = static_cast<std::uint16_t>(heading.tenths);
+  section.side = static_cast<std::uint8_t>(side);
+  section.there = 1;
+}
+
+void OddsField::set_before(UnitId unit, UnitId other, Face face, std::int32_t along) {
+  const Play now = play_nobody();
+  const Block own = block_of(now, unit);
+  Block place = geometry::flush_on(block_of(now, other), block_face(face), own.width, own.depth, along);
+  place.at = place.at - geometry::shift_of(place.heading, setting->half_more(4 * kInch));
+  put(state, unit, place);
 }
 
 void OddsField::contact(UnitId charger, UnitId target, Face face, bool both) {
@@ -131,6 +196,15 @@ void OddsField::contact(UnitId charger, UnitId target, Face face, bool both) {
   if (both) mark(target, charger, Face::front);
 }
 
+void OddsField::contact_since(UnitId charger, UnitId target, Face face, int rounds) {
+  add_contact(state, charger, target, face, false);
+  state.contact[state.contacts - 1U].turn = static_cast<std::uint8_t>(state.turn - rounds);
+  for (const UnitId unit : {charger, target}) {
+    state.unit[unit].set(kInContact);
+    state.unit[unit].round = static_cast<std::uint8_t>(rounds);
+  }
+}
+
 void OddsField::later(int rounds) {
   state.turn = static_cast<std::uint8_t>(state.turn + rounds);
   for (Unit& unit : state.unit) {
@@ -138,6 +212,16 @@ void OddsField::later(int rounds) {
     unit.clear(kCharging | kChargedByMounted | kChargedByFierce | kChargedOnFlank | kMoved);
     unit.round = static_cast<std::uint8_t>(rounds);
   }
+}
+
+Play OddsField::play_nobody() {
+  static class NoTable final : public Table {
+    Answer ask(const Prompt&) override { return {}; }
+    void sealed(Seats, Dialogue&) override {}
+    Dice roll(const Roll&) override { return {}; }
+    void tell(const Event&) override {}
+  } table;
+  return play(state, table);
 }
 
 void OddsField::prepare() { prepare_ground(*setting, state, ground); }

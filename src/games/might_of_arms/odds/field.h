@@ -26,15 +26,26 @@ class OddsField {
   void lead(UnitId unit);                      // a leader is attached
   void command(int side, Point at);            // a leader with the line of command of the whole army
   void support(UnitId unit, Face flank);       // a friend in line beside it
+  void shelter(UnitId unit, Face flank);       // works run along that flank: it is supported, whoever falls
   void lay(Terrain kind, Point at, int size);  // an area, its length east and west
-  void fortify(UnitId unit);                   // sections of fieldworks along its whole front
+  void lay_under(UnitId unit, Terrain kind);   // an area under its front edge
+  // A strip across the unit's way, so far ahead of it.
+  void lay_across(UnitId unit, Terrain kind, std::int32_t ahead, std::int32_t width);
+  void fortify(UnitId unit);                      // sections of fieldworks along its whole front
+  void fortify(UnitId unit, std::int32_t ahead);  // so far ahead of it
 
+  // Before that face of the other, 4"/6" off so that each stands on ground of its own; `along` the face.
+  void set_before(UnitId unit, UnitId other, Face face, std::int32_t along = 0);
   // The charger has just landed on that face of the target; `both`: the target countercharged.
   void contact(UnitId charger, UnitId target, Face face, bool both = false);
+  // They have been in contact for so many rounds.
+  void contact_since(UnitId charger, UnitId target, Face face, int rounds);
   // The contacts were made in an earlier turn; so many rounds have been fought.
   void later(int rounds);
 
   Play play(State& at, Table& table) const { return {*setting, ground, at, table}; }
+  // For rules that neither ask nor roll.
+  Play play_nobody();
   // Brings the ground up to date with what was laid.
   void prepare();
 
@@ -43,6 +54,8 @@ class OddsField {
   State state;
 
  private:
+  void add_section(Point at, Angle heading, int side);
+
   std::string fault_;
 };
 

@@ -19,9 +19,16 @@ class OddsFields {
   void add(std::string key, std::string words, std::string fallback,
            std::span<const std::string_view> values);
   void add_number(std::string key, std::string words, int fallback);
-  // "a-type", "a-grade", ...: one body of troops.
+  void add_inches(std::string key, std::string words, std::string fallback);  // "2.500"
+  // "a-type", "a-grade", ...: who they are.
+  void add_troops(const std::string& name, const std::string& who, const std::string& type,
+                  const std::string& weapon = "none");
+  // The same, with the state they are in and what is about them.
   void add_body(const std::string& name, const std::string& who, const std::string& type,
                 const std::string& weapon = "none");
+  // "a-x", "a-y", "a-heading": where they stand, as the catalog writes it.
+  void add_pose(const std::string& name, const std::string& who, const std::string& x, const std::string& y,
+                const std::string& heading);
   void add_house_rules();
   std::span<const CalculatorField> all() const { return fields_; }
 
@@ -30,15 +37,51 @@ class OddsFields {
   std::vector<CalculatorField> fields_;
 };
 
-// The house rules among what was given.
-Asked house_options(const Asked& given);
+// One question to a calculator, and the made-up position on which it is answered.
+class OddsQuestion : public Question {
+ public:
+  OddsQuestion(const Asked& given, const OddsFields& fields);
 
-// Reads a body and puts it down, with the state it is in; its ground, works and friends beside it too.
-UnitId read_body(Question& question, OddsField& field, const std::string& name, int side, Point at);
+  // "2.5" as 2500.
+  std::int32_t inches(const std::string& key, std::int32_t lowest, std::int32_t highest);
+  bool failed() const { return !field.fault().empty() || Question::failed(); }
+  OddsReport refused() const;
+
+  // "a-type" and so on: who they are, without a place.
+  UnitFacts read_troops(const std::string& name);
+  // Puts them down with their hits, fatigue and spirits.
+  UnitId read_body(const std::string& name, int side, Point at);
+  // Puts them where "a-x", "a-y", "a-heading" say.
+  void read_pose(const std::string& name, UnitId unit);
+  // Their leader, ground, works and flanks; an enemy stands on `taken`, so the other flank is covered first.
+  void read_surroundings(const std::string& name, UnitId unit, Face taken = Face::front);
+
+  OddsField field;
+
+ private:
+  UnitFacts read_entry(const std::string& name, int entry, int stands);
+  void read_weapons(const std::string& name, UnitFacts& facts);
+
+  const Asked& asked_;
+  std::span<const CalculatorField> known_;
+};
 
 // 4 as a chance: for figures that are plain numbers.
 inline Fraction plain(std::int64_t number) { return Fraction::whole(static_cast<std::uint64_t>(number)); }
+// A length in inches.
+inline Fraction in_inches(std::int32_t thousandths) {
+  return {static_cast<Wide>(thousandths < 0 ? 0 : thousandths), kInch};
+}
+// A heading as the catalog writes it, in degrees clockwise from north.
+inline Fraction in_degrees(Angle heading) {
+  return {static_cast<Wide>(Angle::of_tenths(900 - heading.tenths).tenths), 10};
+}
+// One certain answer in words.
+inline OddsTableau certain(std::string title, std::string label) {
+  return {std::move(title), {{std::move(label), Fraction::whole(1)}}};
+}
 
 inline constexpr std::array<std::string_view, 2> kNoOrYes{"no", "yes"};
+inline constexpr std::array<std::string_view, 4> kFaceWords{"front", "right", "rear", "left"};
 
 }  // namespace warren::might_of_arms

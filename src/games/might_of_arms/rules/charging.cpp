@@ -89,7 +89,9 @@ bool may_be_charged(const Play& play, UnitId charger, UnitId target) {
 
 Verdict judge_declaration(const Play& play, Charge charge, const ChargeList& declared) {
   const State& state = play.state;
-  if (declared.count >= kMostCharges) return Refusal{rule("MI-LIM-04"), "16 charges a turn are the most"};
+  if (declared.count >= kMostCharges)
+    return Refusal{rule("MI-LIM-04"), "16 charges a turn are the most"}.with(
+        Measure::count, declared.count + 1, kMostCharges);
   for (int i = 0; i < declared.count; ++i)
     if (declared.charge[static_cast<std::size_t>(i)].charger == charge.charger)
       return Refusal{rule("MI-CHG-02"), "it has named its target"};

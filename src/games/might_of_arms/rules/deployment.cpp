@@ -125,9 +125,11 @@ Verdict judge_leader_deployment(const Play& play, LeaderId leader, Point at) {
 
 Verdict judge_section_row(const Play& play, int side, int sections, Point at, Angle heading) {
   if (sections < 1 || sections > play.state.side[static_cast<std::size_t>(side)].sections)
-    return Refusal{rule("MI-LIST-04"), "the side has not so many sections left"};
+    return Refusal{rule("MI-LIST-04"), "the side has not so many sections left"}.with(
+        Measure::count, sections, play.state.side[static_cast<std::size_t>(side)].sections);
   if (play.state.sections + sections > kMaxSections)
-    return Refusal{rule("MI-LIM-03"), "there is no room for more sections"};
+    return Refusal{rule("MI-LIM-03"), "there is no room for more sections"}.with(
+        Measure::count, play.state.sections + sections, kMaxSections);
   const bool by_ditch = free_sections(play, side) > 0;
   const geometry::Box zone = by_ditch ? near_side_of_ditch(play, side) : zones_of(play, side).box[0];
   for (int i = 0; i < sections; ++i) {
@@ -193,7 +195,9 @@ Verdict may_keep_back(const Play& play, UnitId unit) {
   int kept = 0;
   for (int i = 0; i < play.state.side[static_cast<std::size_t>(side)].units; ++i)
     kept += play.state.unit[unit_at(side, i)].where == Whereabouts::kept_back ? 1 : 0;
-  if (kept >= most_kept_back(play)) return Refusal{rule("MI-SET-11"), "no more units may be kept back"};
+  if (kept >= most_kept_back(play))
+    return Refusal{rule("MI-SET-11"), "no more units may be kept back"}.with(Measure::count, kept + 1,
+                                                                             most_kept_back(play));
   return {};
 }
 

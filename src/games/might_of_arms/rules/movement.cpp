@@ -88,13 +88,16 @@ Verdict judge_shift(const Play& play, UnitId unit, const Room& room, std::int32_
 Verdict judge_forward(const Play& play, UnitId unit, MoveKind kind, const Pose& pose, Move& move) {
   const Block block = block_of(play, unit);
   const Angle heading = pose.turned ? pose.heading : block.heading;
-  if (std::abs(geometry::signed_tenths(block.heading, heading)) > kMostTurn)
-    return Refusal{rule("MI-MOVE-04"), "it may change its heading by 45 degrees at most"};
+  if (const int turn = std::abs(geometry::signed_tenths(block.heading, heading)); turn > kMostTurn)
+    return Refusal{rule("MI-MOVE-04"), "it may change its heading by 45 degrees at most"}.with(
+        Measure::angle, turn, kMostTurn);
   const Wheeling wheeling = wheel(play, block, heading);
   const Vec shift = pose.at - block.at - wheeling.shift;
   const geometry::Bearing to = geometry::bearing(block, block.at + shift);
   if (std::abs(to.aside) > to.ahead + kTolerance * geometry::kBearingUnit)
-    return Refusal{rule("MI-MOVE-03"), "it goes straight ahead or up to 45 degrees aside"};
+    return Refusal{rule("MI-MOVE-03"), "it goes straight ahead or up to 45 degrees aside"}.with(
+        Measure::angle, std::abs(geometry::signed_tenths(block.heading, geometry::angle_of(shift))),
+        kMostTurn);
   const std::int32_t budget = allowance(play, unit, kind) - wheeling.cost;
   move.kind = kind;
   move.files = play.state.unit[unit].files;

@@ -1,5 +1,7 @@
 #include "games/might_of_arms/rules/room.h"
 
+#include <algorithm>
+
 #include "games/might_of_arms/rule_ids.h"
 #include "games/might_of_arms/rules/contacts.h"
 
@@ -10,6 +12,12 @@ UnitSet obstacles(const Play& play, UnitId mover, UnitSet ignored, bool sees_hid
   UnitSet set = standing_units(play.state) | hidden_of(play.state, side_of(mover));
   if (sees_hidden) set |= hidden_of(play.state, 1 - side_of(mover));
   return set & ~bit(mover) & ~ignored;
+}
+
+// How far the farthest point lies off the table.
+std::int32_t beyond_edge(const MatchGround& ground, Outline swept) {
+  const geometry::Box box = geometry::box_of(swept);
+  return std::max({-box.low.x, -box.low.y, box.high.x - ground.width, box.high.y - ground.depth});
 }
 
 }  // namespace
@@ -53,7 +61,9 @@ bool Room::crosses_line(Outline shape) const {
 }
 
 Verdict Room::pass(Outline swept) const {
-  if (!on_table(swept)) return Refusal{rule("MI-MOVE-13"), "it would leave the table"};
+  if (!on_table(swept))
+    return Refusal{rule("MI-MOVE-13"), "it would leave the table"}.with(Measure::length,
+                                                                        beyond_edge(play_.ground, swept), 0);
   return pass_but_edge(swept);
 }
 

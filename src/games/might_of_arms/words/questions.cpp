@@ -7,7 +7,7 @@
 namespace warren::might_of_arms {
 namespace {
 
-std::string question(Ask ask) {
+std::string question(Ask ask, const std::string& who = "it") {
   switch (ask) {
     case Ask::terrain_piece: return "Which piece of ground do you lay?";
     case Ask::terrain_place: return "Where does it lie?";
@@ -16,21 +16,21 @@ std::string question(Ask ask) {
     case Ask::works: return "How many sections of fieldworks in a row?";
     case Ask::works_place: return "Where do they stand?";
     case Ask::deploy: return "Whom do you put down?";
-    case Ask::deploy_place: return "Where does it stand?";
+    case Ask::deploy_place: return fmt::format("Where does {} stand?", who);
     case Ask::marker: return "Where do you lay an ambush marker?";
     case Ask::ambush_what: return "What is this marker?";
     case Ask::ambush_pose: return "Where does it lie?";
     case Ask::first_or_second: return "Do you move first or second?";
     case Ask::move: return "Who moves?";
-    case Ask::move_place: return "Where to?";
-    case Ask::move_distance:
-    case Ask::line_distance:
-    case Ask::break_off_distance: return "How far?";
-    case Ask::leader_place: return "Where does he ride?";
+    case Ask::move_place: return fmt::format("Where does {} go?", who);
+    case Ask::move_distance: return fmt::format("How far does {} go?", who);
+    case Ask::line_distance: return "How far does the line go?";
+    case Ask::break_off_distance: return fmt::format("How far does {} break off?", who);
+    case Ask::leader_place: return fmt::format("Where does {} ride?", who);
     case Ask::shoot:
     case Ask::shoot_delayed: return "Who shoots at whom?";
     case Ask::declare: return "Whom do you charge?";
-    case Ask::respond: return "How does it meet the charge?";
+    case Ask::respond: return fmt::format("How does {} meet the charge?", who);
     case Ask::break_off: return "Who breaks off?";
   }
   return "?";
@@ -82,7 +82,7 @@ std::string option_words(const Play& play, Option o, Ask ask) {
     case Verb::formation: return fmt::format("{}: form {} files", unit(o.subject), int{o.target});
     case Verb::line:
     case Verb::line_double:
-      return fmt::format("{} units advance in line{}", std::popcount(o.slot),
+      return fmt::format("{}: {} units advance in line{}", leader(o.subject), std::popcount(o.slot),
                          verb_of(o) == Verb::line_double ? " at the double" : "");
     case Verb::leader_move: return fmt::format("{} rides", leader(o.subject));
     case Verb::leader_attach: return fmt::format("{} joins {}", leader(o.subject), unit(o.target));
@@ -93,13 +93,19 @@ std::string option_words(const Play& play, Option o, Ask ask) {
   }
 }
 
-Mark mark_of(Option o) {
+// The first is who is clicked to do it, the second whom it is done to. A line is its leader's.
+Refs refs_of(Option o) {
+  const Ref unit = Ref::unit(o.subject);
   switch (verb_of(o)) {
-    case Verb::marker: return Mark::of_area(static_cast<int>(o.slot));
+    case Verb::marker: return Ref::area(static_cast<int>(o.slot));
+    case Verb::line:
+    case Verb::line_double:
     case Verb::leader_move:
-    case Verb::leader_attach:
-    case Verb::deploy_leader: return Mark::of_group(group_of_leader(o.subject));
-    case Verb::countercharge: return Mark::of_group(o.target);
+    case Verb::deploy_leader: return Ref::unit(group_of_leader(o.subject));
+    case Verb::leader_attach: return {Ref::unit(group_of_leader(o.subject)), Ref::unit(o.target)};
+    case Verb::countercharge:
+    case Verb::shoot:
+    case Verb::charge: return {unit, Ref::unit(o.target)};
     case Verb::deploy:
     case Verb::keep_back:
     case Verb::is_unit:
@@ -114,41 +120,50 @@ Mark mark_of(Option o) {
     case Verb::face:
     case Verb::arrive:
     case Verb::reveal:
-    case Verb::shoot:
-    case Verb::charge:
     case Verb::receive:
     case Verb::evade:
-    case Verb::break_off: return Mark::of_group(o.subject);
+    case Verb::break_off: return unit;
     default: return {};
   }
 }
 
+// Whom a question is about, by name.
+std::string who_of(const Play& play, Ask ask, std::uint8_t subject) {
+  if (subject == 0xff) return "it";
+  if (ask == Ask::leader_place) return leader_name(play.setting, play.state, subject);
+  return subject < kUnits ? unit_name(play.setting, play.state, subject) : "it";
+}
+
 }  // namespace
 
-std::string BattleMenu::sentence() const { return question(ask_kind()); }
+std::string BattleMenu::sentence() const { return question(ask_kind(), who_of(play(), ask_kind(), subject)); }
 std::string BattleMenu::describe(const Choice& choice) const {
   return option_words(play(), choice.id, ask_kind());
 }
-Mark BattleMenu::mark(const Choice& choice) const { return mark_of(choice.id); }
+Refs BattleMenu::refs(const Choice& choice) const { return refs_of(choice.id); }
 
 std::string ListPrompt::sentence() const { return question(ask_kind()); }
 std::string ListPrompt::describe(const Choice& choice) const {
   return option_words(play(), choice.id, ask_kind());
 }
-Mark ListPrompt::mark(const Choice& choice) const { return mark_of(choice.id); }
+Refs ListPrompt::refs(const Choice& choice) const { return refs_of(choice.id); }
 
-std::string PlacePrompt::sentence() const { return question(ask_kind()); }
+std::string PlacePrompt::sentence() const {
+  return question(ask_kind(), who_of(play(), ask_kind(), subject));
+}
 std::string PlacePrompt::describe(const Choice& choice) const {
   const Pose& pose = choice.answer.pose();
   return fmt::format("{}, {} heading {}", inches(pose.at.x), inches(pose.at.y),
                      Angle::of_tenths(900 - pose.heading.tenths).tenths / 10);
 }
-Mark PlacePrompt::subject_mark() const {
+Ref PlacePrompt::about() const {
   if (subject == 0xff) return {};
-  return ask_kind() == Ask::leader_place ? Mark::of_group(group_of_leader(subject)) : Mark::of_group(subject);
+  return Ref::unit(ask_kind() == Ask::leader_place ? group_of_leader(subject) : subject);
 }
 
-std::string DistancePrompt::sentence() const { return question(ask_kind()); }
+std::string DistancePrompt::sentence() const {
+  return question(ask_kind(), who_of(play(), ask_kind(), subject));
+}
 std::string DistancePrompt::describe(const Choice& choice) const {
   return inches(static_cast<std::int32_t>(choice.answer.number()));
 }
