@@ -21,7 +21,7 @@ export function becauseOf(reply: AdviceReply): string {
 export class Adviser {
   reply = $state.raw<AdviceReply>();
   asking = $state(false);
-  private asked = "";
+  private asked = $state("");
 
   constructor(private readonly desk: Desk) {}
 
