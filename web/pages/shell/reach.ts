@@ -10,7 +10,9 @@ export function reachOf(host: string): Reach {
 }
 
 export const REACH_WORDS: Record<Reach, string> = {
-  here: "This address works on this computer alone: a friend elsewhere cannot open it. Start Warren with --bind 0.0.0.0 and open the page under this computer’s own address, then the links are good in your network.",
+  here:
+    "This address works on this computer alone: a friend elsewhere cannot open it. Start Warren with --bind 0.0.0.0 and open " +
+    "the page under this computer’s own address, then the links are good in your network.",
   network: "This address works for everybody in your network. For friends elsewhere it needs a name that the whole world knows.",
   everywhere: "",
 };
