@@ -50,3 +50,19 @@ export function keep(created: Pick<Created, "id" | "seats" | "watch">, game: str
   remember(match);
   return match;
 }
+
+// Which games have been won in this browser: the first opponent is easy until then.
+const WON = "warren.won";
+
+export const hasWon = (game: string): boolean => (localStorage.getItem(WON) ?? "").split(" ").includes(game);
+
+export function noteWin(game: string): void {
+  if (!hasWon(game)) localStorage.setItem(WON, `${localStorage.getItem(WON) ?? ""} ${game}`.trim());
+}
+
+// What others read at the table; asked once, kept here.
+const NAME = "warren.name";
+const MOST_NAME = 40;
+
+export const myName = (): string => localStorage.getItem(NAME) ?? "";
+export const nameMyself = (name: string): void => localStorage.setItem(NAME, name.trim().slice(0, MOST_NAME));

@@ -8,9 +8,11 @@
 #include <utility>
 
 #include "agents/agents.h"
+#include "agents/table_setter.h"
 #include "analysis/hidden.h"
 #include "campaigns/settling.h"
 #include "kernel/base/utf8.h"
+#include "kernel/book/guide.h"
 #include "kernel/record/lines.h"
 #include "kernel/tables/called_off.h"
 #include "server/keys.h"
@@ -151,14 +153,35 @@ Reply posted(House& house, Reply then) {
   };
 }
 
+// Somebody wants to play at once: the game's first match, where no other is named.
+void choose_first(const Rulebook& book, Setup& setup) {
+  const Guide& guide = guide_of(book);
+  if (setup.scenario.empty()) setup.scenario = guide.scenario;
+  if (setup.seats == 0 && setup.scenario == guide.scenario) setup.seats = guide.seats;
+}
+
+// What the table setter draws from: repeatable where the dice are.
+std::uint64_t setter_seed(const Json& wanted) {
+  if (const auto number = natural(wanted)) return *number;
+  std::array<std::uint8_t, 8> bytes{};
+  random_bytes(bytes);
+  std::uint64_t seed = 0;
+  for (const std::uint8_t byte : bytes) seed = seed << 8 | byte;
+  return seed;
+}
+
 void begin_now(House& house, const std::string& body, const Reply& then) {
   const auto json = parse_json(body);
   if (!json || !json->is_object()) return then(failure(400, "The body is no JSON object."));
   std::string fault;
-  const auto setup = setup_from_json(field(*json, "setup"), fault);
+  auto setup = setup_from_json(field(*json, "setup"), fault);
   if (!setup) return then(failure(400, "setup: " + fault));
   const Rulebook* book = find_rulebook(house.shelf, setup->game);
   if (book == nullptr) return then(failure(404, "There is no game \"" + setup->game + "\"."));
+  const Json& ready = field(*json, "ready");
+  if (!ready.is_null() && !ready.is_boolean()) return then(failure(400, "\"ready\" is true or false."));
+  const bool lays_table = ready.is_boolean() && ready.get<bool>();
+  if (lays_table) choose_first(*book, *setup);
   std::vector<Fault> faults;
   const auto setting = book->check(*setup, faults);
   if (!setting) return then(failure(422, "This set-up cannot be played.", faults, *book));
@@ -178,6 +201,7 @@ void begin_now(House& house, const std::string& body, const Reply& then) {
   const std::string created = seating.created;
   const auto match = Match::begin(*book, *setup, std::move(seating), faults);
   if (!match) return then(failure(422, "This set-up cannot be played.", faults, *book));
+  if (lays_table) TableSetter(setter_seed(field(*json, "seed"))).lay(*match, Seats::all());
   keep_new(house, *match, title_of(*match, field(*json, "title")), created, store::kNone, then);
 }
 

@@ -43,6 +43,7 @@ Request plain(const Head& request, const std::string& address) {
   constexpr std::string_view kBearer = "Bearer ";
   if (authorization.starts_with(kBearer)) read.bearer = authorization.substr(kBearer.size());
   read.if_none_match = std::string(request[http::field::if_none_match]);
+  read.accepts = std::string(request[http::field::accept_encoding]);
   read.address = address;
   return read;
 }

@@ -15,6 +15,7 @@ struct Request {
   std::string bearer;                        // of `Authorization: Bearer KEY`; empty: none
   std::string body;
   std::string if_none_match{};  // what the client has already
+  std::string accepts{};        // encodings that it takes: "gzip, deflate, br"
   std::string address{};        // whose quota it is (quota.h)
 };
 

@@ -1,5 +1,6 @@
 #include "server/messages.h"
 
+#include <algorithm>
 #include <array>
 #include <limits>
 
@@ -10,12 +11,13 @@
 namespace warren::server {
 namespace {
 
-constexpr std::array<std::string_view, 13> kSaid{"sit",     "answer", "propose", "faces",  "undo",
+constexpr std::array<std::string_view, 14> kSaid{"sit",     "answer", "propose", "faces",  "undo",
                                                  "agree",   "order",  "note",    "sitter", "close",
-                                                 "concede", "bytes",  "query"};
-constexpr std::array<std::string_view, 8> kAsked{"check", "preview", "odds",  "reach",
-                                                 "at",    "threat",  "binds", "log"};
+                                                 "concede", "bytes",  "help",    "query"};
+constexpr std::array<std::string_view, 9> kAsked{"check",  "preview", "odds", "reach", "at",
+                                                 "threat", "binds",   "log",  "advice"};
 constexpr std::size_t kMostAnswers = 64;
+constexpr std::size_t kMostName = 160;  // bytes
 constexpr std::int64_t kMost = std::numeric_limits<std::int32_t>::max();
 
 template <std::size_t N>
@@ -84,6 +86,16 @@ class Reader {
     }
     return read;
   }
+  // What a person is called: one line, not long; none where nothing is said.
+  std::string name(const char* key) {
+    const Json& value = field(json_, key);
+    if (value.is_null()) return {};
+    std::string words = value.is_string() ? clean_utf8(text_of(value)) : std::string();
+    const bool one_line = std::ranges::none_of(words, [](unsigned char c) { return c < ' '; });
+    if (!value.is_string() || words.size() > kMostName || !one_line)
+      complain(key, "a name of at most " + std::to_string(kMostName) + " bytes, on one line");
+    return words;
+  }
   PersonsBytes bytes(const char* key) {
     const auto read = array_from_hex<16>(text_of(field(json_, key)));
     if (!read) complain(key, "16 bytes as 32 hexadecimal digits");
@@ -101,7 +113,7 @@ class Reader {
 
 void read_query(Reader& in, Message& message) {
   const auto what = place_of(in.text("what"), kAsked);
-  if (!what) in.complain("what", "check, preview, odds, reach, at, threat, binds or log");
+  if (!what) in.complain("what", "check, preview, odds, reach, at, threat, binds, log or advice");
   message.asked = static_cast<Asked>(what.value_or(0));
   message.answers = in.answers(message.asked == Asked::check || message.asked == Asked::odds);
   message.each = in.flag("each", false);
@@ -127,6 +139,7 @@ void read_fields(Reader& in, Message& message) {
       message.match = in.number("match", 1, std::numeric_limits<std::int64_t>::max());
       message.key = in.text("key");
       message.log = in.count("log", false);
+      message.person = in.name("person");
       return;
     case Said::answer:
       message.ask = in.count("ask");
@@ -161,6 +174,10 @@ void read_fields(Reader& in, Message& message) {
     case Said::sitter: message.sitter = {in.text("kind"), in.flag("types_dice")}; return;
     case Said::concede: return;
     case Said::bytes: message.bytes = in.bytes("bytes"); return;
+    case Said::help:
+      message.ask = in.count("ask");
+      message.rest = in.flag("rest", false);
+      return;
     case Said::query: read_query(in, message); return;
   }
 }

@@ -26,9 +26,10 @@ enum class Said : std::uint8_t {
   close,
   concede,
   bytes,
+  help,
   query
 };
-enum class Asked : std::uint8_t { check, preview, odds, reach, at, threat, binds, log };
+enum class Asked : std::uint8_t { check, preview, odds, reach, at, threat, binds, log, advice };
 
 // One message, read and within bounds. Only the fields of its type mean anything.
 struct Message {
@@ -38,12 +39,14 @@ struct Message {
   store::MatchId match = store::kNone;  // sit
   std::string key;
   std::uint32_t log = 0;
+  std::string person;  // what whoever sits down is called
 
   std::uint32_t ask = 0;               // answer, propose, faces
   std::optional<std::uint32_t> place;  // answer, undo: a field of the decision in hand; none: after the last
   std::vector<Answer> answers;         // also of a query
   std::vector<std::uint8_t> faces;
 
+  bool rest = false;       // help: with all that is left of the set-up
   bool plead = false;      // undo
   std::uint32_t plea = 0;  // agree
   bool yes = false;

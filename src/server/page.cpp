@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "kernel/base/hash.h"
+#include "server/squeeze.h"
 
 namespace warren::server {
 namespace {
@@ -50,16 +51,37 @@ std::string path_of(const Request& request) {
   return path;
 }
 
-Response page(std::string_view path, std::string_view body, const Request& request) {
-  Response response{200, type_of(path), std::string(body), {}};
-  const std::string tag = '"' + to_hex(Bytes(sha256(body))).substr(0, 16) + '"';
+// The smallest form of a file that the client takes: made at build time, beside it.
+struct PageForm {
+  std::string_view body;
+  std::string_view encoding;  // empty: as it is
+};
+PageForm form_of(const PageFile& file, const Request& request, std::span<const PageFile> files) {
+  constexpr std::array<std::pair<std::string_view, std::string_view>, 2> kForms{
+      {{".br", "br"}, {".gz", "gzip"}}
+  };
+  for (const auto& [ending, encoding] : kForms) {
+    if (!takes(request, encoding)) continue;
+    const auto smaller =
+        std::ranges::find(files, std::string(file.path) + std::string(ending), &PageFile::path);
+    if (smaller != files.end() && smaller->body.size() < file.body.size()) return {smaller->body, encoding};
+  }
+  return {file.body, {}};
+}
+
+Response page(const PageFile& file, const Request& request, std::span<const PageFile> files) {
+  const PageForm form = form_of(file, request, files);
+  Response response{200, type_of(file.path), std::string(form.body), {}};
+  const std::string tag = '"' + to_hex(Bytes(sha256(form.body))).substr(0, 16) + '"';
   // What the build names after its content never changes.
-  const bool immutable = path.starts_with("assets/");
+  const bool immutable = file.path.starts_with("assets/");
   response.headers = {
       {"ETag",                    tag                                                           },
       {"Cache-Control",           immutable ? "public, max-age=31536000, immutable" : "no-cache"},
-      {"Content-Security-Policy", std::string(kPolicy)                                          }
+      {"Content-Security-Policy", std::string(kPolicy)                                          },
+      {"Vary",                    "Accept-Encoding"                                             }
   };
+  if (!form.encoding.empty()) response.headers.emplace_back("Content-Encoding", form.encoding);
   if (request.if_none_match == tag) {
     response.status = 304;
     response.body.clear();
@@ -77,11 +99,11 @@ Response page_answer(const Request& request, std::span<const PageFile> files) {
   if (request.method != "GET" && request.method != "HEAD") return plain(405, "Only to be read.\n");
   const std::string path = path_of(request);
   const auto file = std::ranges::find(files, path, &PageFile::path);
-  if (file != files.end()) return page(path, file->body, request);
+  if (file != files.end()) return page(*file, request, files);
   if (!request.path.empty() && request.path.back().find('.') != std::string::npos)
     return plain(404, "There is no such file.\n");
   const auto index = std::ranges::find(files, "index.html", &PageFile::path);
-  return page("index.html", index == files.end() ? kNotBuilt : index->body, request);
+  return page(index == files.end() ? PageFile{"index.html", kNotBuilt} : *index, request, files);
 }
 
 }  // namespace warren::server

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <span>
 
+#include "agents/advice.h"
 #include "analysis/binding.h"
 #include "analysis/forecast.h"
 #include "analysis/hidden.h"
@@ -247,6 +248,31 @@ Json threat(const Standing& now, Seat seat, const Message& message) {
   return reply;
 }
 
+Json advised(const Advice::Line& line) {
+  constexpr double kWhole = 1000;
+  return {
+      {"answer",   to_json(line.answer)                        },
+      {"words",    line.words                                  },
+      {"permille", static_cast<int>(line.chance * kWhole + 0.5)}
+  };
+}
+
+// What Warren would do, beside the answer that the seat thinks of.
+Json advice(const Standing& now, Seat seat, const Message& message) {
+  Json reply = reply_to(message);
+  std::optional<Answer> own;
+  if (!message.answers.empty()) own = message.answers.front();
+  const Advice found =
+      seat == kNobody ? Advice{.fault = "who watches is not asked"} : advise(now.match, seat, own);
+  if (!found.fault.empty()) reply["fault"] = found.fault;
+  if (found.best) reply["best"] = advised(*found.best);
+  if (found.own) reply["own"] = advised(*found.own);
+  if (found.pass) reply["pass"] = advised(*found.pass);
+  reply["samples"] = found.samples;
+  reply["by_the_book"] = found.by_the_book;
+  return reply;
+}
+
 std::string at(const Standing& now, Seat seat, const Message& message) {
   Json reply = reply_to(message);
   const std::uint32_t wanted = message.inputs.value_or(0);
@@ -279,6 +305,7 @@ std::string answer_query(const Standing& now, Seat seat, const Message& message,
     case Asked::threat: return to_text(threat(now, seat, message));
     case Asked::log: return log(now, seat, message, limits);
     case Asked::binds: return to_text(binds(now, seat, message));
+    case Asked::advice: return to_text(advice(now, seat, message));
   }
   return {};
 }

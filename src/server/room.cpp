@@ -37,8 +37,9 @@ Room::Chair* Room::chair_of(const Guest& guest) {
   return chair == chairs_.end() ? nullptr : &*chair;
 }
 
-void Room::enter(std::shared_ptr<Guest> guest, Seat seat, std::uint32_t log) {
+void Room::enter(std::shared_ptr<Guest> guest, Seat seat, std::uint32_t log, const std::string& person) {
   touched_ = Clock::now();
+  if (seat != kNobody && !person.empty()) people_[slot(seat)] = person;
   run([this, guest = std::move(guest), seat, log](const Match* match) {
     if (match == nullptr) return turn_out(*guest, "The match cannot be read from the store.");
     if (!guest->is_open()) return;

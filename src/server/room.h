@@ -1,6 +1,7 @@
 // How does one match go on between its sockets, its agents and the store?
 #pragma once
 
+#include <array>
 #include <chrono>
 #include <deque>
 #include <functional>
@@ -53,8 +54,8 @@ class Room : public std::enable_shared_from_this<Room> {
   const std::vector<store::KeyHash>& keys() const { return facts_.keys; }
   Seat owner() const { return owner_; }
 
-  // A socket sits down; `log`: how many lines it has already.
-  void enter(std::shared_ptr<Guest> guest, Seat seat, std::uint32_t log);
+  // A socket sits down; `log`: how many lines it has already; `person`: what whoever sits there is called.
+  void enter(std::shared_ptr<Guest> guest, Seat seat, std::uint32_t log, const std::string& person = {});
   void leave(const Guest& guest);
   void say(const std::shared_ptr<Guest>& guest, Message message);
 
@@ -189,6 +190,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void hear_query(Chair& chair, const Message& message);
   void hear_concede(Chair& chair, const Message& message);
   void hear_bytes(Chair& chair, const Message& message);
+  void hear_help(Chair& chair, const Message& message);
   Verdict undo(Seat seat, bool agreed);
   void change_sitter(Chair& chair, std::int64_t id, const Sitter& sitter);
   void settle(Chair& chair, std::int64_t id, const Verdict& verdict);
@@ -236,6 +238,7 @@ class Room : public std::enable_shared_from_this<Room> {
   Doing doing_ = Doing::nothing;
   std::vector<Chair> chairs_;
   std::vector<Sitting> sittings_;
+  std::array<std::string, kMaxSeats> people_;  // what persons said they are called, as long as the room lives
   std::deque<Item> inbox_;
 
   std::uint32_t kept_lines_ = 0;

@@ -1,6 +1,8 @@
 // What each message does.
 #include <algorithm>
 
+#include "agents/seeds.h"
+#include "agents/table_setter.h"
 #include "server/queries.h"
 #include "server/room.h"
 #include "server/sitters.h"
@@ -37,6 +39,7 @@ void Room::hear(Chair& chair, const Message& message) {
     case Said::close: return hear_close(chair, message);
     case Said::concede: return hear_concede(chair, message);
     case Said::bytes: return hear_bytes(chair, message);
+    case Said::help: return hear_help(chair, message);
     case Said::sit: return refuse(chair, message.id, "This socket has sat down already.");
     case Said::query: return;
   }
@@ -235,6 +238,30 @@ void Room::hear_concede(Chair& chair, const Message& message) {
 void Room::hear_bytes(Chair& chair, const Message& message) {
   if (!is_person(chair.seat)) return refuse(chair, message.id, "A person adds to the key of the dice.");
   settle(chair, message.id, match_->add_bytes(chair.seat, message.bytes));
+}
+
+// Somebody would rather not choose: the book's own opponent answers in their place, once or for the rest of
+// the set-up. They are answers of the seat, to be taken back like others.
+void Room::hear_help(Chair& chair, const Message& message) {
+  const std::vector<OpenAsk> open = match_->open();
+  const OpenAsk* ask = ask_of(open, chair.seat, false);
+  if (ask == nullptr || ask->number != message.ask) return stale(chair, message.id);
+  if (!is_person(chair.seat)) return refuse(chair, message.id, "An agent answers for this seat already.");
+  const auto verdict = std::make_shared<Verdict>();
+  look(
+      [this, seat = chair.seat, rest = message.rest, verdict](const Match&) {
+        TableSetter setter(scatter(static_cast<std::uint64_t>(id())));
+        if (rest && setter.lay(*match_, Seats::only(seat)) > 0) return;
+        *verdict = setter.answer_one(*match_, seat);
+      },
+      [this, guest = chair.guest, id = message.id, verdict] {
+        Chair* its = chair_of(*guest);
+        if (its != nullptr) return settle(*its, id, *verdict);
+        if (verdict->ok()) keep_change();
+      },
+      [this, guest = chair.guest, id = message.id] {
+        if (Chair* its = chair_of(*guest)) refuse(*its, id, kWentWrong);
+      });
 }
 
 void Room::hear_query(Chair& chair, const Message& message) {

@@ -62,7 +62,7 @@ bool Room::is_present(Seat seat) const {
 
 Json Room::seats_json() const {
   Json seats = Json::array();
-  for (std::size_t i = 0; i < sittings_.size(); ++i)
+  for (std::size_t i = 0; i < sittings_.size(); ++i) {
     seats.push_back({
         {"seat",       i                                       },
         {"name",       sittings_[i].name                       },
@@ -70,6 +70,8 @@ Json Room::seats_json() const {
         {"types_dice", sittings_[i].sitter.types_dice          },
         {"present",    is_present(seat_at(static_cast<int>(i)))}
     });
+    if (!people_[i].empty() && sittings_[i].sitter.kind == "human") seats.back()["person"] = people_[i];
+  }
   return seats;
 }
 

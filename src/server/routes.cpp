@@ -7,6 +7,7 @@
 #include "server/battle_routes.h"
 #include "server/library/library.h"
 #include "server/page.h"
+#include "server/squeeze.h"
 #include "server/webhook.h"
 
 namespace warren::server {
@@ -103,12 +104,13 @@ void Routes::answer(const Request& request, Reply reply) {
   then(no_such("thing"));
 }
 
-// What is read about games never changes: it is made once.
+// What is read about games never changes: it is made once, and made smaller once.
 const Response& Routes::constant(const Request& request) {
-  const auto known = constants_.find(request.path);
-  if (known != constants_.end()) return known->second;
+  auto& made_before = takes(request, "gzip") ? squeezed_ : constants_;
+  const auto known = made_before.find(request.path);
+  if (known != made_before.end()) return known->second;
   Response made = library_answer(request, house_.shelf).value_or(no_such("thing"));
-  if (made.status == 200) return constants_.emplace(request.path, std::move(made)).first->second;
+  if (made.status == 200) return made_before.emplace(request.path, squeezed(made, request)).first->second;
   return missing_ = std::move(made);
 }
 

@@ -31,6 +31,7 @@ class Routes {
   House& house_;
   Rooms& rooms_;
   std::map<std::vector<std::string>, Response> constants_;
+  std::map<std::vector<std::string>, Response> squeezed_;
   Response missing_;
 };
 

@@ -4,6 +4,7 @@
 #include <span>
 #include <string_view>
 
+#include "kernel/book/guide.h"
 #include "kernel/book/typed_faces.h"
 #include "kernel/wire/json_text.h"
 
@@ -176,6 +177,9 @@ const TableView& Views::of(Seat seat) {
 
 Json outcome_json(const Match& match) {
   Json json = to_json(match.outcome(), match.book(), match.setting().seats);
+  const std::string account =
+      match.was_given_up() ? std::string() : account_of(match.book(), match.setting(), match.checkpoint());
+  if (!account.empty()) json["account"] = account;
   if (!match.was_given_up()) return json;
   json["over"] = true;
   json["given_up"] = match.why_given_up();

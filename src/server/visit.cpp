@@ -30,15 +30,16 @@ void Visit::hear(std::string_view text) {
 
 void Visit::sit(const Message& message) {
   sitting_down_ = true;
-  rooms_.open(message.match, message.key, [self = shared_from_this(), log = message.log](const Door& door) {
-    const auto guest = self->guest_.lock();
-    if (!guest || !guest->is_open()) return;
-    if (door.is == Door::Is::broken) return self->trouble(door.words, true);
-    if (door.is != Door::Is::open)
-      return self->trouble("There is no such table, or this key does not fit.", true);
-    self->room_ = door.room;
-    door.room->enter(guest, door.seat, log);
-  });
+  rooms_.open(message.match, message.key,
+              [self = shared_from_this(), log = message.log, person = message.person](const Door& door) {
+                const auto guest = self->guest_.lock();
+                if (!guest || !guest->is_open()) return;
+                if (door.is == Door::Is::broken) return self->trouble(door.words, true);
+                if (door.is != Door::Is::open)
+                  return self->trouble("There is no such table, or this key does not fit.", true);
+                self->room_ = door.room;
+                door.room->enter(guest, door.seat, log, person);
+              });
 }
 
 void Visit::ended() {

@@ -25,7 +25,7 @@ export async function setTable(page, game, { scenario, against, agent = "solo", 
       .filter({ hasText: new RegExp(`^\\s*${against}\\s*$`) })
       .click();
   const opponents = page.getByRole("group", { name: "Warren plays" }); // who plays alone or with friends has none
-  if ((await opponents.count()) > 0) await opponents.getByText(agent, { exact: true }).click();
+  if ((await opponents.count()) > 0) await opponents.locator(`label:has(input[value="${agent}"])`).click();
   if (seed) {
     await page.getByText("Title and repeatable dice").click();
     await page.getByLabel("Seed").fill(String(seed));

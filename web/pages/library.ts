@@ -1,6 +1,6 @@
 // What the server knows besides matches, fetched once per visit.
 import { get } from "../wire/http";
-import type { Calculators, Game, Games, Lists, Rules } from "../wire/types";
+import type { Calculators, Game, Games, Guide, Lists, Rules } from "../wire/types";
 
 const kept = new Map<string, Promise<unknown>>();
 
@@ -17,6 +17,7 @@ function once<T>(path: string): Promise<T> {
 
 export const games = () => once<Games>("/api/games");
 export const rules = (game: string) => once<Rules>(`/api/games/${game}/rules`);
+export const guide = (game: string) => once<Guide>(`/api/games/${game}/guide`);
 export const lists = (game: string) => once<Lists>(`/api/games/${game}/lists`);
 export const calculators = (game: string) => once<Calculators>(`/api/games/${game}/calculators`);
 

@@ -2,6 +2,8 @@
 import { aboutOf, markOf, marksOf, type Pointed as Mark } from "../wire/facts";
 import type { Answer, CheckReply, Choice, Point, Prompt } from "../wire/types";
 import { fallbackOf, layOut, matching, optionsAnswer, pointOf, sameAnswer, shortWords, type Layout } from "./answers";
+import { Adviser } from "./coach/advice.svelte";
+import { Coach } from "./coach/coach.svelte";
 import { Binding, boundWords, type Bound } from "./binding.svelte";
 import { Calm, calmFor } from "./calm.svelte";
 import { Draft } from "./draft.svelte";
@@ -36,6 +38,8 @@ export class Desk {
   readonly odds: Odds;
   readonly threat: Threat;
   readonly binding: Binding;
+  readonly adviser: Adviser;
+  readonly coach = new Coach();
   readonly show: Show;
   private shownTo = $state.raw<SeatView>(); // whose show it is: what one seat sees is nothing for another
   readonly calm: Calm; // since the question changed
@@ -69,6 +73,7 @@ export class Desk {
     this.odds = new Odds(() => match.view);
     this.threat = new Threat(() => match.view);
     this.binding = new Binding(() => match.view);
+    this.adviser = new Adviser(this);
     this.show = new Show(() => match.view.seat);
     for (const view of match.views)
       view.told = (frame) => {

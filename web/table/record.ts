@@ -15,8 +15,9 @@ export async function download(id: number, key: string): Promise<void> {
 }
 
 // The same set-up and the same sitters; this screen keeps the seats that it had.
-export async function rematch(info: MatchInfo, here: number[]): Promise<Mine> {
-  const sitters = info.seats.map(({ kind, types_dice }) => ({ kind, types_dice }));
+// `agent`: who plays for the seats that agents had.
+export async function rematch(info: MatchInfo, here: number[], agent?: string): Promise<Mine> {
+  const sitters = info.seats.map(({ kind, types_dice }) => ({ kind: kind === "human" ? kind : (agent ?? kind), types_dice }));
   const created = await post<Created>("/api/matches", { setup: info.setup, sitters, title: info.title });
   return keep(created, info.game, info.title, here);
 }

@@ -23,7 +23,10 @@ export interface Standing {
 }
 
 export const seatName = (seats: SeatInfo[], seat: number | null) =>
-  seats.find((one) => one.seat === seat)?.name ?? (seat === null ? "Nobody" : `Seat ${seat + 1}`);
+  calledOf(seats.find((one) => one.seat === seat)) ?? (seat === null ? "Nobody" : `Seat ${seat + 1}`);
+
+// Who said what they are called is called so, beside their side.
+const calledOf = (seat: SeatInfo | undefined) => seat && (seat.person ? `${seat.person} (${seat.name})` : seat.name);
 
 export function listed(names: string[]): string {
   if (names.length < 2) return names.join("");
@@ -59,7 +62,14 @@ function theirs(now: Standing): Said {
   return { mood: "theirs", above, sentence: `${listed(names)} ${does}.` };
 }
 
-export function resultWords(outcome: Outcome, seats: SeatInfo[]): string {
+// To who sat there it is said as theirs.
+export function resultWords(outcome: Outcome, seats: SeatInfo[], me: number | null = null): string {
+  const mine = me === null || outcome.given_up !== undefined ? 0 : (outcome.value[me] ?? 0);
+  const alone = seats.filter((seat) => (outcome.value[seat.seat] ?? 0) > 0).length === 1;
+  if (mine > 0 && alone) return seats.length === 1 ? "You have done it." : "You have won.";
+  if (mine < 0 && seats.length === 2 && alone) return `You have lost: ${calledOf(seats.find((seat) => seat.seat !== me))} has won.`;
+  if (mine < 0 && seats.length === 1) return "You have lost.";
+  if (mine === 0 && me !== null && seats.length === 1 && outcome.given_up === undefined) return "It is over, with some of it done.";
   const best = seats.filter((seat) => (outcome.value[seat.seat] ?? 0) > 0).map((seat) => seat.name);
   if (outcome.given_up !== undefined) return outcome.given_up || "The match was given up.";
   if (best.length === 0) return outcome.value.every((value) => value < 0) ? "Everybody has lost." : "It is a draw.";
@@ -72,7 +82,7 @@ export function say(now: Standing): Said {
     return {
       mood: "over",
       above: now.outcome.given_up === undefined ? "The game is over." : "The match was given up.",
-      sentence: resultWords(now.outcome, now.seats),
+      sentence: resultWords(now.outcome, now.seats, now.seat),
     };
   if (now.trouble) return { mood: "stuck", above: "The match cannot go on.", sentence: now.trouble };
   if (now.roll)

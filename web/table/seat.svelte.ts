@@ -1,6 +1,7 @@
 // What one seat knows of its match: kept from the wire, and what it says to the table.
 import { Line, type Listener } from "../wire/socket";
 import type {
+  AdviceReply,
   Answer,
   AtReply,
   Binds,
@@ -43,6 +44,7 @@ interface Replies {
   at: AtReply;
   threat: ThreatReply;
   binds: BindsReply;
+  advice: AdviceReply;
   log: LogReply;
 }
 type Ask = { answers?: Answer[]; each?: boolean; inputs?: number; mark?: Mark; from?: number; count?: number };
@@ -324,6 +326,15 @@ export class SeatView implements Listener {
     this.hush();
     const id = this.wire.say({ type: "faces", ask: roll.ask, faces });
     this.sent = { id, ask: roll.ask, place: -1, stored: false, shown: false };
+  }
+
+  // Somebody would rather not choose: Warren answers in this seat's place, once or to the end of the set-up.
+  help(rest: boolean): void {
+    const { prompt } = this;
+    if (this.busy || !prompt) return;
+    this.hush();
+    const id = this.wire.say({ type: "help", ask: prompt.ask, rest });
+    this.sent = { id, ask: prompt.ask, place: prompt.place, stored: false, shown: false };
   }
 
   undo(plead: boolean): void {

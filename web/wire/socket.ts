@@ -1,4 +1,5 @@
 // One seat's line to its match: sits down, sits down again when the line breaks, and matches replies to queries.
+import { myName } from "../mine";
 import type { ClientMessage, Query, ServerMessage } from "./types";
 
 type Reply = Extract<ServerMessage, { type: "reply" }>;
@@ -66,7 +67,8 @@ export class Line {
     this.socket = socket;
     socket.onopen = () => {
       this.wait = FIRST_WAIT;
-      this.send({ type: "sit", match: this.match, key: this.key, log: this.listener.logLines() });
+      const name = myName();
+      this.send({ type: "sit", match: this.match, key: this.key, log: this.listener.logLines(), ...(name ? { person: name } : {}) });
       this.listener.line("open");
       for (const message of this.unsaid.splice(0)) this.send(message);
     };

@@ -1,5 +1,6 @@
 #include "games/mice_and_mystics/book.h"
 
+#include "games/mice_and_mystics/embedded_data.h"
 #include "games/mice_and_mystics/facts.h"
 #include "games/mice_and_mystics/invariants.h"
 #include "games/mice_and_mystics/lists/lists.h"
@@ -12,6 +13,7 @@
 #include "games/mice_and_mystics/sequence.h"
 #include "games/mice_and_mystics/view/scene.h"
 #include "games/mice_and_mystics/words/words.h"
+#include "kernel/book/guide.h"
 
 namespace warren::mice_and_mystics {
 namespace {
@@ -33,7 +35,7 @@ std::uint32_t turn_of(const State& state) {
   return std::uint32_t{state.rounds} << 10 | kInRound | who;
 }
 
-class MiceAndMystics final : public TypedRulebook<Play>, public Packs {
+class MiceAndMystics final : public TypedRulebook<Play>, public Packs, public Guided {
  public:
   std::string_view id() const override { return "mice-and-mystics"; }
   std::string_view name() const override { return "Mice and Mystics"; }
@@ -45,6 +47,10 @@ class MiceAndMystics final : public TypedRulebook<Play>, public Packs {
     return check_setup(setup, faults);
   }
   const Lexicon& lexicon() const override { return mice_and_mystics::lexicon(); }
+  const Guide& guide() const override {
+    static const Guide kGuide = read_guide(embedded_data());
+    return kGuide;
+  }
   std::string seat_name(const Setting& setting, Seat seat) const override {
     return seat_words(static_cast<const MatchSetting&>(setting), seat);
   }

@@ -9,6 +9,7 @@
 #include "games/mice_and_mystics/embedded_data.h"
 #include "games/mice_and_mystics/tile_files.h"
 #include "kernel/base/utf8.h"
+#include "kernel/book/guide.h"
 
 namespace warren::mice_and_mystics {
 namespace {
@@ -174,7 +175,7 @@ std::vector<SourceFile> source_files(const std::map<std::string, std::string>& d
                                      std::vector<Fault>& faults) {
   std::vector<SourceFile> files;
   for (const DataFile& file : embedded_data())
-    files.push_back({std::string(file.name), std::string(file.text), {}});
+    if (!is_of_guide(file.name)) files.push_back({std::string(file.name), std::string(file.text), {}});
   for (const auto& [name, text] : data) {
     if (text.size() > kMostPackBytes)
       faults.push_back({line_of(name, 1),

@@ -2,6 +2,7 @@
 
 #include <numeric>
 
+#include "games/mice_at_arms/embedded_data.h"
 #include "games/mice_at_arms/facts.h"
 #include "games/mice_at_arms/invariants.h"
 #include "games/mice_at_arms/mind/agent.h"
@@ -11,6 +12,7 @@
 #include "games/mice_at_arms/setup.h"
 #include "games/mice_at_arms/view/scene.h"
 #include "games/mice_at_arms/words/words.h"
+#include "kernel/book/guide.h"
 
 namespace warren::mice_at_arms {
 namespace {
@@ -40,7 +42,7 @@ RuleId rule_of(const State& state) {
   }
 }
 
-class MiceAtArms final : public TypedRulebook<Play> {
+class MiceAtArms final : public TypedRulebook<Play>, public Guided {
  public:
   std::string_view id() const override { return "mice-at-arms"; }
   std::string_view name() const override { return "Mice-at-Arms"; }
@@ -61,6 +63,10 @@ class MiceAtArms final : public TypedRulebook<Play> {
   }
   bool musters() const override { return true; }
   const Lexicon& lexicon() const override { return mice_at_arms::lexicon(); }
+  const Guide& guide() const override {
+    static const Guide kGuide = read_guide(embedded_data());
+    return kGuide;
+  }
 
  protected:
   using Typed = TypedRulebook<Play>;  // beside the kernel's functions of the same names, which stay visible

@@ -1,5 +1,6 @@
 #include "games/might_of_arms/book.h"
 
+#include "games/might_of_arms/embedded_data.h"
 #include "games/might_of_arms/facts.h"
 #include "games/might_of_arms/invariants.h"
 #include "games/might_of_arms/lists/lists.h"
@@ -10,6 +11,7 @@
 #include "games/might_of_arms/sequence.h"
 #include "games/might_of_arms/view/scene.h"
 #include "games/might_of_arms/words/words.h"
+#include "kernel/book/guide.h"
 
 namespace warren::might_of_arms {
 namespace {
@@ -24,7 +26,7 @@ RuleId rule_of(Ending ending) {
   }
 }
 
-class MightOfArms final : public TypedRulebook<Play> {
+class MightOfArms final : public TypedRulebook<Play>, public Guided {
  public:
   std::string_view id() const override { return "might-of-arms"; }
   std::string_view name() const override { return "Might of Arms"; }
@@ -36,6 +38,10 @@ class MightOfArms final : public TypedRulebook<Play> {
     return check_setup(setup, faults);
   }
   const Lexicon& lexicon() const override { return might_of_arms::lexicon(); }
+  const Guide& guide() const override {
+    static const Guide kGuide = read_guide(embedded_data());
+    return kGuide;
+  }
   std::string measure(std::int32_t length) const override { return inches(length); }
   std::string seat_name(const Setting&, Seat seat) const override { return side_name(index(seat)); }
   std::span<const Calculator> calculators() const override { return might_of_arms::calculators(); }

@@ -1,5 +1,6 @@
 #include "games/mouse_guard/book.h"
 
+#include "games/mouse_guard/embedded_data.h"
 #include "games/mouse_guard/facts.h"
 #include "games/mouse_guard/invariants.h"
 #include "games/mouse_guard/lists/lists.h"
@@ -10,6 +11,7 @@
 #include "games/mouse_guard/setup.h"
 #include "games/mouse_guard/view/scene.h"
 #include "games/mouse_guard/words/words.h"
+#include "kernel/book/guide.h"
 
 namespace warren::mouse_guard {
 namespace {
@@ -46,7 +48,7 @@ int mission_value(const State& state) {
   }
 }
 
-class MouseGuard final : public TypedRulebook<Play> {
+class MouseGuard final : public TypedRulebook<Play>, public Guided {
  public:
   std::string_view id() const override { return "mouse-guard"; }
   std::string_view name() const override { return "Mouse Guard"; }
@@ -64,6 +66,10 @@ class MouseGuard final : public TypedRulebook<Play> {
   std::span<const Calculator> calculators() const override { return mouse_guard::calculators(); }
   const Lists* lists() const override { return &sheet_lists(); }
   const Lexicon& lexicon() const override { return mouse_guard::lexicon(); }
+  const Guide& guide() const override {
+    static const Guide kGuide = read_guide(embedded_data());
+    return kGuide;
+  }
 
  protected:
   using Typed = TypedRulebook<Play>;  // beside the kernel's functions of the same names, which stay visible

@@ -1,5 +1,6 @@
 #include "games/rattle_and_rend/book.h"
 
+#include "games/rattle_and_rend/embedded_data.h"
 #include "games/rattle_and_rend/events.h"
 #include "games/rattle_and_rend/facts.h"
 #include "games/rattle_and_rend/invariants.h"
@@ -11,6 +12,7 @@
 #include "games/rattle_and_rend/setup.h"
 #include "games/rattle_and_rend/view/scene.h"
 #include "games/rattle_and_rend/words/words.h"
+#include "kernel/book/guide.h"
 
 namespace warren::rattle_and_rend {
 namespace {
@@ -27,7 +29,7 @@ RuleId rule_of(Ending ending) {
   }
 }
 
-class RattleAndRend final : public TypedRulebook<Play> {
+class RattleAndRend final : public TypedRulebook<Play>, public Guided {
  public:
   std::string_view id() const override { return "rattle-and-rend"; }
   std::string_view name() const override { return "Rattle and Rend"; }
@@ -46,6 +48,10 @@ class RattleAndRend final : public TypedRulebook<Play> {
   }
   const Lists* lists() const override { return &warband_lists(); }
   const Lexicon& lexicon() const override { return rattle_and_rend::lexicon(); }
+  const Guide& guide() const override {
+    static const Guide kGuide = read_guide(embedded_data());
+    return kGuide;
+  }
 
  protected:
   using Typed = TypedRulebook<Play>;  // beside the kernel's functions of the same names, which stay visible

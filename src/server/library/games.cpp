@@ -4,6 +4,7 @@
 #include "agents/agents.h"
 #include "kernel/base/version.h"
 #include "kernel/book/campaign.h"
+#include "kernel/book/guide.h"
 #include "kernel/book/lists.h"
 #include "server/library/pages.h"
 
@@ -22,13 +23,16 @@ std::string title_of(std::string_view key) {
 
 Json scenarios_json(const Rulebook& book) {
   Json list = Json::array();
-  for (const Scenario& one : book.scenarios())
-    list.push_back({
+  for (const Scenario& one : book.scenarios()) {
+    Json json = {
         {"id",           one.id          },
         {"name",         one.name        },
         {"fewest_seats", one.fewest_seats},
         {"most_seats",   one.most_seats  }
-    });
+    };
+    if (const std::string_view goal = guide_of(book).goal_of(one.id); !goal.empty()) json["goal"] = goal;
+    list.push_back(std::move(json));
+  }
   return list;
 }
 
@@ -60,6 +64,11 @@ Json game_json(const Rulebook& book) {
       {"calculators", Json::array()                                                        }
   };
   for (const Calculator& one : book.calculators()) json["calculators"].push_back(one.id);
+  if (const Guide& guide = guide_of(book); !guide.scenario.empty())
+    json["first"] = {
+        {"scenario", guide.scenario},
+        {"seats",    guide.seats   }
+    };
   return json;
 }
 

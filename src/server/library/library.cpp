@@ -23,6 +23,7 @@ Response game_answer(const Rulebook& book, std::span<const std::string> rest, co
   static const std::vector<Page> pages{
       {{"rules"}, "GET", [](const Rulebook& b, const Request&) { return rules_page(b); }},
       {{"words"}, "GET", [](const Rulebook& b, const Request&) { return words_page(b); }},
+      {{"guide"}, "GET", [](const Rulebook& b, const Request&) { return guide_page(b); }},
       {{"check"}, "POST", check_page},
       {{"lists"}, "GET", lists_page},
       {{"lists", "check"}, "POST", list_check_page},

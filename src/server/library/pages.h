@@ -11,6 +11,7 @@ namespace warren::server {
 Response games_page(Bookshelf shelf);
 Response rules_page(const Rulebook& book);
 Response words_page(const Rulebook& book);
+Response guide_page(const Rulebook& book);
 Response check_page(const Rulebook& book, const Request& request);
 
 Response lists_page(const Rulebook& book, const Request& request);

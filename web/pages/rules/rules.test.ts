@@ -45,3 +45,14 @@ test("search wants all words, and finds IDs", () => {
   expect(ids("geo-04")).toEqual(["MA-GEO-04"]);
   expect(ids("nothing")).toEqual([]);
 });
+test("a chapter that is called so comes first and whole, and other words for a thing find it too", () => {
+  const rule = (id: string, text: string) => ({ id, text });
+  const book = [
+    { title: "Moving", text: "", rules: [rule("X-01", "A unit in melee stays"), rule("X-02", "Walk")] },
+    { title: "Melee", text: "", rules: [rule("X-03", "Strike"), rule("X-04", "Strike back")] },
+  ];
+  expect(search(book, "melee").map((chapter) => chapter.title)).toEqual(["Melee", "Moving"]);
+  expect(search(book, "melee")[0]!.rules).toHaveLength(2);
+  expect(search(book, "close combat")).toEqual([]);
+  expect(search(book, "close combat", [{ word: "close combat", means: "melee" }])[0]!.title).toBe("Melee");
+});

@@ -13,6 +13,8 @@ export const places = [
 const below: Record<string, { lit: string; name: string }> = {
   new: { lit: "", name: "New match" },
   links: { lit: "matches", name: "Links" },
+  learn: { lit: "rules", name: "Learn" },
+  settings: { lit: "about", name: "Settings" },
   sheet: { lit: "armies", name: "Sheet" },
   campaign: { lit: "campaigns", name: "Campaign" },
 };
