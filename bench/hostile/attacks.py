@@ -1,8 +1,7 @@
 """What hostile guests try. Each attack returns a few words on what was answered, and asserts what it must not get."""
 import hashlib, json, socket, sqlite3, threading, time
 
-from wire import Table, ask, begin
-
+from wire import ATTACKER, Table, ask, begin
 
 
 def chained(lines):
@@ -117,6 +116,88 @@ def large_setups(server, until):
     return f"{statuses(replies)}, {grown >> 20} MB kept"
 
 
+def connect(server):
+    return socket.create_connection(("127.0.0.1", server.port), 5, (ATTACKER, 0))
+
+
+def still_open(lines):
+    """How many of these connections the server has not closed."""
+    count = 0
+    for line in lines:
+        line.setblocking(False)
+        try:
+            while line.recv(1 << 16):  # what it was told before the end
+                pass
+        except BlockingIOError:
+            count += 1
+        except OSError:
+            pass
+        line.close()
+    return count
+
+
+def silent_connections(server, until):
+    lines = []
+    for _ in range(900):
+        try:
+            lines.append(connect(server))
+        except OSError:
+            break
+    time.sleep(2)
+    made, held = len(lines), still_open(lines)
+    assert held <= 64, f"one address holds {held} connections"
+    return f"{held} of {made} were kept"
+
+
+def many_sockets(server, until):
+    match, tables, turned_away = begin(server.port, "mice-at-arms", ["human", "human"]), [], 0
+    for _ in range(200):
+        try:
+            tables.append(Table(server.port, match["id"], match["watch"], 5))
+        except OSError:
+            turned_away += 1
+    held = len(tables)
+    for table in tables:
+        table.close()
+    assert held <= 32, f"one address has {held} open tables"
+    return f"{held} tables, {turned_away} turned away"
+
+
+def long_bodies_elsewhere(server, until):
+    said = []
+    for path in ("/favicon?/import", "/api/matches?x=/import", "/api/matches/1/branch?/import") * 10:
+        with connect(server) as line:
+            line.sendall(f"POST {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: {10 << 20}\r\n\r\n".encode())
+            said.append(int(line.recv(1 << 16).split()[1]))
+    assert set(said) <= {413, 429}, f"a body of 10 MB elsewhere: {statuses(said)}"
+    return statuses(said)
+
+
+def slow_readers(server, until):
+    lines = [connect(server) for _ in range(40)]
+    for line in lines:
+        line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        line.sendall(b"GET /api/games/mice-at-arms/rules HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
+    time.sleep(5)
+    most = server.resident()
+    for line in lines:
+        line.close()
+    return f"{len(lines)} that do not read, {most >> 20} MB"
+
+
+def end_while_agents_think(server, until):
+    match = begin(server.port, "rattle-and-rend", ["search:5000ms", "search:5000ms"])
+    watcher = Table(server.port, match["id"], match["watch"])
+    time.sleep(2)
+    began = time.monotonic()
+    status = server.stop()
+    took = time.monotonic() - began
+    watcher.close()
+    server.start()
+    assert status == 0 and took < 2, f"ended after {took:.2f} s with {status}"
+    return f"ended after {took:.2f} s"
+
+
 # --- one player against another
 
 def lock_the_table(server, until):
@@ -224,4 +305,5 @@ def lost_lines(server, until):
 
 ATTACKS = {attack.__name__.replace("_", "-"): attack for attack in (
     record_without_dice, nested_record, dotted_key, half_sent_imports, thinking_tables, many_imports, large_setups,
+    silent_connections, many_sockets, long_bodies_elsewhere, slow_readers, end_while_agents_think,
     lock_the_table, type_dice_alone, own_victory, close_without_consent, seed_of_ones_own, branches_elsewhere, lost_lines)}

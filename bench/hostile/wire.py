@@ -1,6 +1,8 @@
 """A client of Warren in Python's own library: requests, sockets, and a server to send them to."""
 import base64, http.client, json, os, re, select, socket, struct, subprocess, tempfile, time
 
+ATTACKER, INNOCENT = "127.0.0.1", "127.0.0.2"  # addresses of their own: a quota must not be shared
+
 
 class Server:
     """`warren serve` with default settings on a port and a store of its own."""
@@ -44,9 +46,9 @@ class Server:
         return sum(os.path.getsize(os.path.join(self.folder, name)) for name in os.listdir(self.folder))
 
 
-def ask(port, method, path, body=None, key=None, timeout=30):
+def ask(port, method, path, body=None, key=None, timeout=30, source=ATTACKER):
     """Status and body; status 0: no answer."""
-    line = http.client.HTTPConnection("127.0.0.1", port, timeout=timeout)
+    line = http.client.HTTPConnection("127.0.0.1", port, timeout=timeout, source_address=(source, 0))
     headers = {"Authorization": f"Bearer {key}"} if key else {}
     data = body if isinstance(body, (bytes, type(None))) else json.dumps(body).encode()
     try:
@@ -59,16 +61,17 @@ def ask(port, method, path, body=None, key=None, timeout=30):
         line.close()
 
 
-def begin(port, game, sitters, **more):
-    status, body = ask(port, "POST", "/api/matches", {"setup": {"game": game}, "sitters": [{"kind": kind} for kind in sitters], **more})
+def begin(port, game, sitters, source=ATTACKER, **more):
+    status, body = ask(port, "POST", "/api/matches", {"setup": {"game": game}, "sitters": [{"kind": kind} for kind in sitters], **more},
+                       source=source)
     return json.loads(body) if status == 200 else None
 
 
 class Table:
     """One socket that has sat down. `table` is the last that came."""
 
-    def __init__(self, port, match, key, timeout=30):
-        self.line = socket.create_connection(("127.0.0.1", port), timeout)
+    def __init__(self, port, match, key, timeout=30, source=ATTACKER):
+        self.line = socket.create_connection(("127.0.0.1", port), timeout, (source, 0))
         token = base64.b64encode(os.urandom(16)).decode()
         self.line.sendall((f"GET /api/table HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
                            f"Sec-WebSocket-Key: {token}\r\nSec-WebSocket-Version: 13\r\n\r\n").encode())
@@ -171,10 +174,10 @@ class Innocent:
                 raise RuntimeError(words)
 
         def play():
-            made["table"] = Table(port, made["match"]["id"], made["match"]["seats"][0]["key"])
+            made["table"] = Table(port, made["match"]["id"], made["match"]["seats"][0]["key"], source=INNOCENT)
 
-        self.timed("read", lambda: must(ask(port, "GET", "/api/games")[0] == 200, "no list of games"))
-        self.timed("begin", lambda: made.update(match=begin(port, "mice-at-arms", ["human", "human"])))
+        self.timed("read", lambda: must(ask(port, "GET", "/api/games", source=INNOCENT)[0] == 200, "no list of games"))
+        self.timed("begin", lambda: made.update(match=begin(port, "mice-at-arms", ["human", "human"], INNOCENT)))
         if not made.get("match"):
             return
         self.timed("sit", play)

@@ -55,6 +55,11 @@ std::string terrain_under(const Scene& scene, const SceneUnit& unit) {
   return names.empty() ? "" : fmt::format(", in {}", listed(names));
 }
 
+// A block has one, and several bases stand in an order behind it; a single disc is the same from all sides.
+bool has_a_front(const SceneUnit& unit) {
+  return unit.leader->shape.outline == Shape::Outline::block || unit.bases.size() > 1;
+}
+
 std::string unit_sentence(const Scene& scene, const std::vector<SeatName>& seats, const SceneUnit& unit,
                           const std::vector<SceneUnit>& units) {
   const Scene::Piece& leader = *unit.leader;
@@ -72,7 +77,7 @@ std::string unit_sentence(const Scene& scene, const std::vector<SeatName>& seats
                          length_words(scene.board, leader.shape.depth));
   const Scene::Unit* thing = find_unit(scene, leader.unit);
   if (thing != nullptr && thing->stands > 0) words += ", " + formation_words(*thing);
-  words += fmt::format(", facing {}", direction_words(leader.heading));
+  if (has_a_front(unit)) words += fmt::format(", facing {}", direction_words(leader.heading));
   if (!leader.badges.empty()) words += "; " + badge_words(leader.badges);
   return words + "." + nearest_enemy(scene, unit, units);
 }

@@ -70,6 +70,7 @@ FuzzResult play(const FuzzCase& the_case, const Setting& setting, bool listening
     table.begin_step();
     const bool whole = run_until_stopped([&] { book.step(setting, *ground, state, table); });
     result.finding = whole ? odd_checkpoint(book, setting, state) : table.finding();
+    if (result.finding.empty()) result.finding = table.odd_places();
   }
   result.decisions = table.decisions();
   result.digest = digest_of({state.data(), book.state_size()});

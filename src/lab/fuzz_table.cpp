@@ -26,7 +26,14 @@ class BothLists final : public ChoiceSink {
 
 }  // namespace
 
-FuzzTable::FuzzTable(const Task& task) : task_(task), rng_(task.seed) { listening_ = task.listening; }
+FuzzTable::FuzzTable(const Task& task) : task_(task), rng_(task.seed), places_(task_.book, task_.position) {
+  listening_ = task.listening;
+}
+
+void FuzzTable::begin_step() {
+  asks_in_step_ = 0;
+  if (listening_) places_.begin_step();
+}
 
 void FuzzTable::report(const std::string& words) {
   finding_ = words;
@@ -131,6 +138,7 @@ void FuzzTable::tell(const Event& event) {
   if (in_secret_) report("An event of " + rule + " was told in a sealed choice.");
   if (task_.book.words(task_.position.setting, task_.position.state, event).empty())
     report("An event of " + rule + " (verb " + std::to_string(event.verb) + ") has no words.");
+  places_.hear(event);
 }
 
 }  // namespace warren

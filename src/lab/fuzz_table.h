@@ -8,6 +8,7 @@
 #include "kernel/base/rng.h"
 #include "kernel/book/agent.h"
 #include "kernel/chance/keyed_dice.h"
+#include "lab/fuzz_places.h"
 
 namespace warren {
 
@@ -36,7 +37,9 @@ class FuzzTable final : public Table {
   Dice roll(const Roll& roll) override;
   void tell(const Event& event) override;
 
-  void begin_step() { asks_in_step_ = 0; }
+  void begin_step();
+  // What is wrong with the places at the checkpoint behind a step; only who listens can know.
+  std::string odd_places() const { return listening_ ? places_.finding() : std::string(); }
   std::uint64_t decisions() const { return decisions_; }
   const std::string& finding() const { return finding_; }
 
@@ -64,6 +67,7 @@ class FuzzTable final : public Table {
   std::vector<Choice> forbidden_;
   std::vector<FuzzAnswer> answers_;
   std::string finding_;
+  FuzzPlaces places_;
 };
 
 }  // namespace warren

@@ -87,6 +87,15 @@ TEST_CASE("sentences say everything that the map says") {
   CHECK(where_sentences(meadow(), meadow_seats(), "Z").empty());
 }
 
+TEST_CASE("RR-GEO-12 a single round base is not said to face anywhere, several bases are") {
+  const auto said = [](const char* letter) {
+    return joined(where_sentences(meadow(), meadow_seats(), letter));
+  };
+  CHECK(said("A").find("facing north") != std::string::npos);  // a leader and a mouse behind it
+  CHECK(said("D").find("Hoppers") != std::string::npos);
+  CHECK(said("D").find("facing") == std::string::npos);
+}
+
 TEST_CASE("directions and distances read like a map") {
   const Scene::Board board{24000, 24000, 1000, "inch"};
   CHECK(way_words(board, {0, 0}, {4000, 0}) == "4 inch east");

@@ -19,6 +19,8 @@ class BrokenThimble final : public Rulebook {
   StepHook before_step;  // called in front of each step
   StepHook after_step;
   Invariant invariant;
+  std::function<void(const thimble::State& state, Scene& scene)> draws;  // more than Thimble shows
+  const Lexicon* speaks = nullptr;                                       // by other names than Thimble's
 
   std::string_view id() const override { return sound().id(); }
   std::string_view name() const override { return sound().name(); }
@@ -49,12 +51,14 @@ class BrokenThimble final : public Rulebook {
   std::uint32_t turn(const Setting& setting, const State& state) const override {
     return sound().turn(setting, state);
   }
-  const Lexicon& lexicon() const override { return sound().lexicon(); }
+  const Lexicon& lexicon() const override { return speaks != nullptr ? *speaks : sound().lexicon(); }
   void imagine(const Setting& setting, State& state, Seat seat, Rng& rng) const override {
     sound().imagine(setting, state, seat, rng);
   }
   Scene scene(const Setting& setting, const Ground& ground, const State& state, Seat seat) const override {
-    return sound().scene(setting, ground, state, seat);
+    Scene scene = sound().scene(setting, ground, state, seat);
+    if (draws) draws(state.as<thimble::State>(), scene);
+    return scene;
   }
   std::string words(const Setting& setting, const State& state, const Event& event) const override {
     return sound().words(setting, state, event);

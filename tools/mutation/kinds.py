@@ -320,6 +320,8 @@ class Finder:
         self._add("step", i, end, ";", "step", late=False)
         if end >= len(self.source.tokens) or not self._begins_statement(end):
             return
+        if self.source.tokens[i - 1].text not in "{};":  # all that a condition is for: its neighbour is not
+            return
         after = self._statement_end(end)
         if after is not None and self._may_matter(i, end, after):
             text = f"{self._text(end, after)} {self._text(i, end)}"

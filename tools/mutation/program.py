@@ -14,6 +14,7 @@ from .scratch import Trouble
 _COMPLAINT = re.compile(r"^(\S+?):(\d+):\d+:\s+(?:error|fatal error|required)\b", re.M)
 _HERE = Path(__file__).parent
 _TOGETHER = 8  # files that are compiled as one
+_STARTS = 5  # of one compiler
 
 
 class Program:
@@ -134,7 +135,11 @@ class Program:
         return own if own is not None and own.exists() else source
 
     def _run(self, command, must=False):
-        done = subprocess.run([str(word) for word in command], cwd=self.scratch.build, capture_output=True, text=True)
+        """A compiler that was killed has said nothing against a mutant, so it is started again."""
+        for _ in range(_STARTS):
+            done = subprocess.run([str(word) for word in command], cwd=self.scratch.build, capture_output=True, text=True)
+            if done.returncode >= 0 and "terminated program" not in done.stderr:
+                break
         if must and done.returncode != 0:
             raise Trouble(f"{' '.join(map(str, command))} failed:\n{done.stderr[-4000:]}")
         return done

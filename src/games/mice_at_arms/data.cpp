@@ -143,6 +143,8 @@ void read_faces(DataReader& reader, const toml::table& root, std::string_view ke
     if (!place)
       return reader.fault(row, fmt::format("'{}' must be one of: {}", column, fmt::join(ids, ", ")));
     for (int face = from; face <= to; ++face) {
+      if ((covered >> (face - 1) & 1U) != 0)
+        return reader.fault(row, fmt::format("the table '{}' names the face {} twice", key, face));
       set(static_cast<std::size_t>(face - 1), *place, row);
       covered |= 1U << (face - 1);
     }

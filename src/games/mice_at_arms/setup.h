@@ -143,7 +143,6 @@ struct Profile {
   int radius(int model) const { return model == 0 ? leader_radius : crew_radius; }
   int base() const { return 2 * leader_radius; }  // "one base" of MA-MOVE-05
   bool shoots() const { return shooting != kNoShooting; }
-  int bases() const { return slots + 1; }
 };
 
 // MA-TERR-05: one line of the terrain table.

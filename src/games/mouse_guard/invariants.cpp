@@ -72,11 +72,14 @@ std::string check_conflict(const MatchSetting& setting, const State& state) {
   return {};
 }
 
-// MG-COMP-05 to 08: every win is better than every loss.
+// MG-CONF-10: who gives in has lost. MG-COMP-05 to 08: every win is better than every loss.
 std::string check_compromise(const MatchSetting&, const State& state) {
   const Conflict& conflict = state.conflict;
   if (!conflict.under_way || state.phase != Phase::conflict_over) return {};
   if (conflict.winner == Winner::nobody_yet) return "a conflict is over and nobody has won (MG-COMP-01)";
+  const Winner over_who_gave_in = conflict.conceded == 1 ? Winner::opposition : Winner::patrol;
+  if (conflict.conceded != 0 && conflict.winner != over_who_gave_in)
+    return "a side gave in and did not lose (MG-CONF-10)";
   const bool lost = conflict.winner == Winner::opposition;
   if (lost == conflict.overcome) return "a conflict is lost and won at once (MG-COMP-07)";
   if (lost && state.mission.lost_boon == 0 && terms_of(conflict).boon)

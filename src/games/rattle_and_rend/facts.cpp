@@ -189,7 +189,7 @@ ToldRow row_of(Told told) {
     case Told::acts: return {"acts", tag::turn, Is::unit, Is::nothing, {{{"action"}, {"momentum"}}}};
     case Told::joins: return {"joins", 0, Is::unit, Is::nothing};
     case Told::moved: return {"moved", tag::move, Is::unit, Is::nothing, {{{"length"}}}};
-    case Told::stays: return {"stays", 0, Is::unit, Is::nothing};
+    case Told::stays: return {"stays", tag::move, Is::unit, Is::nothing};
     case Told::arrived: return {"arrived", tag::comes, Is::unit, Is::nothing};
     case Told::boarded: return {"boarded", tag::move, Is::unit, Is::unit};
     case Told::left_transport: return {"left-transport", tag::move, Is::unit, Is::unit};

@@ -108,7 +108,7 @@ TEST_CASE("MA-GEO-08 MA-GEO-15 every place of the slot table and of the ring, al
     const Profile& profile = t.setting->profiles[i];
     CAPTURE(row.id);
     REQUIRE(profile.id == row.id);
-    CHECK(profile.bases() == static_cast<int>(row.slots.size()) + 1);
+    CHECK(profile.slots == static_cast<int>(row.slots.size()));
     for (std::size_t place = 0; place < row.slots.size(); ++place) {
       CAPTURE(place);
       CHECK(profile.slot[place].forward == row.slots[place].first);

@@ -40,7 +40,7 @@ TEST_CASE("MA-VP-03 MA-MUST-04 an army brings its purse, its loyalty and its nam
 }
 
 TEST_CASE("MA-MUST-05 a standing reads back as it was written") {
-  const Standing standing{"Acornhold", 12, -3, 0b10010};
+  const Standing standing{"Acorn Hold", 12, -3, 0b10010};
   std::vector<Fault> faults;
   CHECK(read_standing(standing_text(standing), "here", faults) == standing);
   CHECK(faults.empty());

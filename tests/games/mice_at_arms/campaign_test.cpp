@@ -12,9 +12,12 @@ constexpr Land kSouth = Land::south_borderland;
 
 TEST_CASE("MA-CAMP-01 each kingdom begins with a castle, lands and two borderlands of its own") {
   const Realm realm(4);
-  for (int kingdom = 0; kingdom < 4; ++kingdom)
+  for (int kingdom = 0; kingdom < 4; ++kingdom) {
     for (const Land land : {Land::castle, Land::lands, kNorth, kSouth})
       CHECK(realm.holds(kingdom, kingdom, land));
+    CHECK(territories_held(realm.state, kingdom) == 4);
+    CHECK(castles_held(realm.state, kingdom) == 1);
+  }
 }
 
 TEST_CASE("MA-CAMP-02 castle touches lands, lands touch both borderlands, all borderlands touch each other") {

@@ -116,6 +116,12 @@ TEST_CASE("MA-GEO-20 every base stays wholly on the table, on the way as well") 
   )");
   CHECK(roomy.move_length("rat-riders", 14.1, 1.4) < 4600);
   CHECK(roomy.why_not_move("rat-riders", 14.1, 1.4).empty());
+  auto north = table("terrain obstacle at 12,22\n red rat-riders at 9.9,22.6 facing 0");
+  CHECK(north.move_length("rat-riders", 14.1, 22.6) > 7400);
+  auto west = table("terrain obstacle at 2,12\n red rat-riders at 1.4,9.9 facing 90");
+  CHECK(west.move_length("rat-riders", 1.4, 14.1) > 7400);
+  auto east = table("terrain obstacle at 22,12\n red rat-riders at 22.6,9.9 facing 90");
+  CHECK(east.move_length("rat-riders", 22.6, 14.1) > 7400);
 }
 
 TEST_CASE("MA-GEO-21 a player may name any legal point, and ends in 24 directions are offered") {

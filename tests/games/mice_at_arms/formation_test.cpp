@@ -103,6 +103,7 @@ TEST_CASE("MA-GEO-11 casualties empty the highest slot first and the leader stay
     CHECK(base_count(t.unit("mice-at-arms")) == left);
     for (std::size_t model = 0; model < static_cast<std::size_t>(left); ++model)
       CHECK(t.unit("mice-at-arms").at[model] == before[model]);
+    CHECK(t.unit("mice-at-arms").at[static_cast<std::size_t>(left)] == Spot{});  // nothing is left of it
   }
 }
 

@@ -168,6 +168,8 @@ TEST_CASE("MA-HERO-15 a Standard Bearer within 8 inches gives +1 on morale unles
   t.unit("bow-mice").set(Unit::kFleeing);
   CHECK_FALSE(because(rally_modifiers(t, "battle-cat"), "MA-HERO-15"));
   CHECK_FALSE(because(rally_modifiers(t, "banner"), "MA-HERO-15"));
+  auto other = table("red field-mice at 4,4 hero champion\n red battle-cat at 8,4");  // no hero but him
+  CHECK_FALSE(because(rally_modifiers(other, "battle-cat"), "MA-HERO-15"));
 }
 
 TEST_CASE("MA-HERO-15 several bearers give +1 once, unless standard_stacks = yes") {

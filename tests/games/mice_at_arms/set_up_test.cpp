@@ -210,6 +210,20 @@ TEST_CASE("MA-SET-07 MA-SCN-25 who finds the path of an ambush full stands besid
   CHECK(t.x("king") > 10);  // and not anywhere on the table
 }
 
+TEST_CASE("MA-GEO-12 who deploys a unit may turn it, and else it faces inwards") {
+  const auto heading = [](bool turned) {
+    auto t = table("red field-mice undeployed\n blue king at 20,20");
+    t.answers(Ask::deploy_place, [=](const Prompt&) {
+      return Answer::of(Pose{inch_point(12, 1), Angle::of_degrees(30), turned});
+    });
+    t.at_stage(Phase::deploy).step();
+    REQUIRE(t.unit("field-mice").on_table());
+    return int{t.unit("field-mice").heading};
+  };
+  CHECK(heading(true) == 300);
+  CHECK(heading(false) == 900);
+}
+
 TEST_CASE("MA-SET-08 the edge a unit was deployed from is its flee edge") {
   auto t = table("blue king undeployed");
   t.unit("king").flee_edge = Edge::none;

@@ -61,8 +61,12 @@ TEST_CASE("a wrong number, a missing key and an unknown unit are refused with th
   CHECK_FALSE(faults_of({.data = {{"unicorns.toml", "x = 1"}}}).empty());
 }
 
-TEST_CASE("a table that leaves a face out is refused") {
+TEST_CASE("a table that leaves a face out or names one twice is refused") {
   const std::string tables = shipped("tables.toml");
+  const auto twice = faults_of(
+      {.data = {{"tables.toml", with(tables, "from = 1, to = 1, unit", "from = 1, to = 2, unit")}}});
+  REQUIRE_FALSE(twice.empty());
+  CHECK(twice[0].words == "the table 'muster' names the face 2 twice");
   CHECK_FALSE(faults_of({.data = {{"tables.toml",
                                    with(tables, "from = 9, to = 10, spell", "from = 9, to = 9, spell")}}})
                   .empty());

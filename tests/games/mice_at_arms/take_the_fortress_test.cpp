@@ -171,6 +171,11 @@ TEST_CASE(
   rock.at_stage(Phase::deploy).dice({6, 5, 6, 5}).step();
   CHECK(rock.x("battle-cat") == doctest::Approx(12));  // smaller y first
   CHECK(rock.y("battle-cat") == doctest::Approx(9.75));
+  // Two bases of 1.5 inches, 4 inches apart: centres 5.5 inches, and not farther than it must be.
+  auto cats = table("scenario aftermath\n red battle-cat undeployed\n blue battle-cat as foe at 12,12");
+  cats.at_stage(Phase::deploy).dice({6, 5, 6, 5}).step();
+  CHECK(std::hypot(cats.x("battle-cat") - 12, cats.y("battle-cat") - 12) ==
+        doctest::Approx(5.5).epsilon(0.001));
 }
 
 }  // namespace

@@ -234,7 +234,8 @@ TEST_CASE("MI-LIM-06 at most three enemies stand on one face") {
   CHECK_FALSE(add_contact(t.state, fourth, target, Face::front, false));
 }
 
-TEST_CASE("MI-CHG-35 friends bar a charge before its gap line or more than half of its front") {
+TEST_CASE(
+    "MI-CHG-35 MI-CHG-42 MI-MEL-26 friends bar a charge before its gap line or more than half of its front") {
   for (const bool full : {false, true}) {
     Battlefield t(Options{
         {"charge_corridor", full ? "full" : "half"}
@@ -251,11 +252,13 @@ TEST_CASE("MI-CHG-35 friends bar a charge before its gap line or more than half 
     CHECK(place(t[archers]) == inches_at(26.4, 23.2));
     CHECK(t.heading(archers) == 270);
     CHECK(in_contact(t.state, archers, colunela));
+    CHECK(in_contact(t.state, gendarmes, colunela));  // its other contacts go on
     CHECK(t[colunela].is(kChargedOnFlank));
   }
 }
 
-TEST_CASE("MI-CHG-22 MI-CHG-36 charger and countercharger meet by the ratio of their charge distances") {
+TEST_CASE(
+    "MI-CHG-22 MI-CHG-36 MI-CHG-46 charger and countercharger meet by the ratio of their charge distances") {
   Battlefield t;
   const UnitId knights = t.put(0, heavy_knight_cavalry, 4, 4, 24, 20, 0),
                foot = t.put(1, heavy_infantry, 8, 4, 24, 24, 180);

@@ -42,6 +42,19 @@ TEST_CASE("MG-COMP-07 a lost conflict that gets past is noticed, and so is a won
   CHECK(names_rule(broken_rule(p), "MG-COMP-01"));
 }
 
+TEST_CASE("MG-CONF-10 a side that gave in and did not lose is noticed") {
+  Lost p(9);
+  p.state.conflict.conceded = 1;  // the patrol
+  CHECK(broken_rule(p) == "");
+  p.state.conflict.conceded = 2;  // the other side, which has won
+  CHECK(names_rule(broken_rule(p), "MG-CONF-10"));
+  p.state.conflict.winner = Winner::patrol;
+  p.state.conflict.overcome = true;
+  CHECK(broken_rule(p) == "");
+  p.state.conflict.conceded = 1;
+  CHECK(names_rule(broken_rule(p), "MG-CONF-10"));
+}
+
 TEST_CASE("MG-COMP-07 a narrow loss without its boon is noticed") {
   Lost p(3);
   p.state.mission.lost_boon = 0;

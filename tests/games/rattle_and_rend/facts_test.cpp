@@ -165,18 +165,18 @@ TEST_CASE("RR-GEO-07 RR-GRP-01 lengths are lengths, numbers are whole, and point
 
 // The events of the log that are filed under each tag; all others under none.
 const std::map<std::string, std::set<std::string>> kFiled{
-    {"round",  {"round-began"}                                                                    },
-    {"turn",   {"initiative-won", "begins", "acts", "passed"}                                     },
-    {"move",   {"teleported", "moved", "boarded", "left-transport", "got-out", "pushed", "forced"}},
-    {"attack", {"attacks", "detonated"}                                                           },
-    {"loss",   {"paid-exit", "removed", "momentum-lost", "action-cancelled", "flag-dropped"}      },
-    {"gain",   {"momentum-set", "momentum-gained", "free-action", "flag-taken"}                   },
-    {"gone",   {"removed", "banished"}                                                            },
-    {"comes",  {"deployed", "returned", "arrived", "ward-placed"}                                 },
-    {"score",  {"flag-taken", "flag-off"}                                                         },
-    {"reveal", {"bids-shown"}                                                                     },
-    {"fate",   {"no-room", "not-returned", "stuck", "stands", "afraid", "extra-round"}            },
-    {"end",    {"match-won", "match-drawn"}                                                       },
+    {"round",  {"round-began"}                                                                             },
+    {"turn",   {"initiative-won", "begins", "acts", "passed"}                                              },
+    {"move",   {"teleported", "moved", "stays", "boarded", "left-transport", "got-out", "pushed", "forced"}},
+    {"attack", {"attacks", "detonated"}                                                                    },
+    {"loss",   {"paid-exit", "removed", "momentum-lost", "action-cancelled", "flag-dropped"}               },
+    {"gain",   {"momentum-set", "momentum-gained", "free-action", "flag-taken"}                            },
+    {"gone",   {"removed", "banished"}                                                                     },
+    {"comes",  {"deployed", "returned", "arrived", "ward-placed"}                                          },
+    {"score",  {"flag-taken", "flag-off"}                                                                  },
+    {"reveal", {"bids-shown"}                                                                              },
+    {"fate",   {"no-room", "not-returned", "stuck", "stands", "afraid", "extra-round"}                     },
+    {"end",    {"match-won", "match-drawn"}                                                                },
 };
 
 TEST_CASE("RR-INI-02 RR-WIL-01 RR-FLAG-05 RR-VIC-01 each line of the log is filed under what it is") {

@@ -50,6 +50,24 @@ TEST_CASE("RR-TER-04 leaving Rough costs 1 MP or a Guile check, else the group s
 }
 
 TEST_CASE(
+    "RR-MOV-08 RR-TER-04 who pays its way out and finds no room beyond is told to stay where it stood") {
+  const std::string position =
+      "red fighters at 150,100\nblue fighters as foe at 390,390\nterrain scree at 100,100\n"
+      "momentum blue 0\n";
+  MatchTable free = leaves(position.c_str(), Verb::pay, {});
+  CHECK(free.x("fighters") == doctest::Approx(230));
+  CHECK(free.told(Told::moved));
+  CHECK_FALSE(free.told(Told::stays));
+  // Two friends beside the way: its centre passes them, but it could stand nowhere before 243.
+  const std::string crowd = "red shooters as one at 176.4,130\nred shooters as two at 216.5,130\n";
+  MatchTable crowded = leaves((position + crowd).c_str(), Verb::pay, {});
+  CHECK(crowded.x("fighters") == doctest::Approx(150));
+  CHECK(crowded.told(Told::got_out));
+  CHECK(crowded.log_says("stays where it stood"));
+  CHECK_FALSE(crowded.told(Told::moved));
+}
+
+TEST_CASE(
     "RR-TER-04 RR-TER-08 RR-MOV-12 who stands at the inner edge is still inside: it leaves by a check too") {
   const char* const position =
       "red fighters at 154.99,100\nblue fighters as foe at 390,390\nterrain scree at 100,100\nmomentum blue "

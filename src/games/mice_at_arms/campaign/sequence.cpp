@@ -172,7 +172,7 @@ void name_target(Play& play) {
               .verb = siege ? Told::siege_laid : Told::target_named,
               .subject = attacker,
               .object = target});
-  state.turn = 0;
+  state.turn = 0;  // names nobody until the battle has been fought
   state.scenario = siege ? kSiege : 0;
   state.phase = siege ? Phase::battle : Phase::scenario;
 }

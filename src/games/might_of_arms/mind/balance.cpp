@@ -57,6 +57,14 @@ bool enemy_is_near(const Play& play, int side) {
   return found;
 }
 
+constexpr int kPressFrom = 3;  // from a third of the turns on
+
+// MI-VIC-04, if it ended now.
+Result result_now(const Play& play) {
+  return result_by_losses(losses(play, 0), play.setting.army(play.state, 0).points, losses(play, 1),
+                          play.setting.army(play.state, 1).points);
+}
+
 }  // namespace
 
 int passes_of_36(int target) {
@@ -84,20 +92,19 @@ Balance balance_of(const Play& play, UnitId unit, UnitId enemy, Fight how, Face 
 }
 
 bool side_presses(const Play& play, int side) {
-  if (3 * play.state.turn < 2 * last_turn(play.setting)) return false;
-  const Result now = result_by_losses(losses(play, 0), play.setting.army(play.state, 0).points,
-                                      losses(play, 1), play.setting.army(play.state, 1).points);
-  return now.winner != side;
+  if (kPressFrom * play.state.turn < last_turn(play.setting)) return false;
+  const Result now = result_now(play);
+  return now.winner != side || now.margin != Margin::decisive;
 }
 
 bool side_holds(const Play& play, int side) {
   const ScenarioId scenario = play.setting.scenario;
-  if (side_presses(play, side)) return false;
   const bool defends = scenario == ScenarioId::ditch_and_vineyard || scenario == ScenarioId::park_wall ||
                        scenario == ScenarioId::convoy;
-  if (defends && side == 1) return true;
-  return 2 * shooting_strength(play, side) > 3 * shooting_strength(play, 1 - side) &&
-         enemy_is_near(play, side);
+  const bool late = 3 * play.state.turn >= 2 * last_turn(play.setting);
+  if (defends && side == 1) return !late || result_now(play).winner == side;
+  return !side_presses(play, side) && enemy_is_near(play, side) &&
+         2 * shooting_strength(play, side) > 3 * shooting_strength(play, 1 - side);
 }
 
 bool threatens(const Play& play, UnitId enemy, UnitId unit) {

@@ -26,7 +26,7 @@ int passes_of_36(int target);
 
 // MI-BOT-09
 bool side_holds(const Play& play, int side);
-// MI-BOT-09: late in a battle that it is not winning a side takes more risks.
+// MI-BOT-09: as long as it would not win decisively a side takes more risks, from a third of the turns on.
 bool side_presses(const Play& play, int side);
 // MI-BOT-10: could the enemy charge the unit this turn?
 bool threatens(const Play& play, UnitId enemy, UnitId unit);

@@ -262,11 +262,38 @@ class Mover {
     const std::int32_t left = gap(play_, unit_, target);
     if (left <= troop_.charge / 2 && gap_line(play_, unit_, target).any) return std::nullopt;
     const std::int32_t keep = eager ? troop_.charge / 2 : stop_distance();
-    return towards(goal(target), std::min(std::max(left - keep, 0), troop_.basic), true);
+    const std::int32_t most = std::min(std::max(left - keep, 0), troop_.basic);
+    const auto straight_on = towards(goal(target), most, true);
+    if (!always || !troop_.mounted || gets_on(straight_on, most / 2)) return straight_on;
+    const auto aside = past_friends(target);
+    return aside ? aside : straight_on;
+  }
+  bool gets_on(const std::optional<MoveWish>& wish, std::int32_t least) const {
+    return wish && geometry::length_of(Segment{body_.at(), wish->pose.at}) >= least;
+  }
+  // Friends stand before the horse: towards another enemy, to whom the way is open.
+  std::optional<MoveWish> past_friends(UnitId barred) const {
+    std::optional<MoveWish> best;
+    std::int32_t nearest = 0;
+    for_each_unit(enemies_of(play_.state, unit_), [&](UnitId enemy) {
+      const std::int32_t away = gap(play_, unit_, enemy);
+      if (enemy == barred || (best && away >= nearest) || !may_charge_kind(play_, unit_, enemy, false).ok())
+        return;
+      const std::int32_t most = std::clamp(away - troop_.charge / 2, 0, troop_.basic);
+      const auto there = towards(centre_of(play_, enemy), most, false);
+      if (!gets_on(there, troop_.basic / 2)) return;
+      best = there;
+      nearest = away;
+    });
+    return best;
   }
 
-  // Line 9: behind the front of the enemy's outermost unit, on the nearer side.
+  // Line 9: whom it may charge within two moves (the shaken, the engaged, skirmishers, guns); else behind the
+  // front of the enemy's outermost unit, on the nearer side.
   std::optional<MoveWish> to_flank() const {
+    if (const UnitId target = prey(); may_charge_kind(play_, unit_, target, false).ok() &&
+                                      gap(play_, unit_, target) <= 2 * troop_.basic + troop_.charge)
+      return to_charge(true);
     const std::int32_t middle = play_.ground.width / 2, beside = play_.setting.half_more(8 * kInch);
     UnitId outermost = enemy_;
     const bool east = body_.x >= middle;

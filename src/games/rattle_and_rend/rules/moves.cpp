@@ -93,6 +93,7 @@ class Walker {
   Mover& mover() { return walk_.order.mover; }
   void stand_at(int at) {
     at_ = at;
+    set_out_ = set_out_ || at > 0;
     set_place(play_, id_, walk_.route.at(at));
   }
   void stop_here() {
@@ -173,7 +174,10 @@ class Walker {
 
   void arrive() {
     const int length = done_ + at_;
-    if (length > 0)
+    const bool came_back = set_out_ && place_of(play_, id_) == began_;  // there was no room beyond
+    if (came_back)
+      tell(play_, {.rule = rule("RR-MOV-08"), .verb = Told::stays, .subject = id_});
+    else if (length > 0)
       tell(play_, {.rule = walk_.order.rule, .verb = Told::moved, .subject = id_, .numbers = {length}});
     if (!walk_.windows || began_ == place_of(play_, id_) || !is_open(play_, action_)) return;
     Window window{.kind = WindowKind::moved, .actor = id_, .from = began_};
@@ -190,6 +194,7 @@ class Walker {
   int at_ = 0;    // along the route
   int done_ = 0;  // on routes before it
   bool going_ = true;
+  bool set_out_ = false;
 };
 
 }  // namespace

@@ -93,7 +93,7 @@ std::string action_words(const Names& n) {
                          n.setting.actions[static_cast<std::size_t>(n.number())].name, n.number(1));
     case Told::joins: return fmt::format("{} joins in", n.subject());
     case Told::moved: return fmt::format("{} moves {}", n.subject(), millimetres(n.number()));
-    case Told::stays: return fmt::format("{} stays", n.subject());
+    case Told::stays: return fmt::format("{} stays where it stood", n.subject());
     case Told::arrived: return fmt::format("{} arrives", n.subject());
     case Told::boarded: return fmt::format("{} enters {}", n.subject(), n.object());
     case Told::left_transport: return fmt::format("{} gets out", n.subject());

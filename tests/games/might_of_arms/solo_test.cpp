@@ -1,0 +1,202 @@
+// Chapter 19: how the automatic commander makes up its mind.
+#include "games/might_of_arms/mind/solo.h"
+
+#include <doctest/doctest.h>
+
+#include "asked.h"
+#include "fixture.h"
+#include "games/might_of_arms/choices/shoot.h"
+#include "games/might_of_arms/fight.h"
+#include "games/might_of_arms/mind/agent.h"
+
+namespace warren::might_of_arms::testing {
+
+using enum TroopType;
+
+namespace {
+
+TEST_CASE("MI-BOT-10 an enemy threatens within its charge, and its move too while it has still to move") {
+  Battlefield t;
+  const UnitId foot = t.put(0, heavy_infantry, 8, 4, 24, 10, 0),
+               horse = t.put(1, heavy_cavalry, 4, 4, 24, 20, 180);
+  t.state.phase = Phase::move_first;  // side 0 moves first: the horse is still to move
+  CHECK(threatens(t.play(), horse, foot));
+  t[horse].y = in(23.1);
+  CHECK_FALSE(threatens(t.play(), horse, foot));
+  t.state.phase = Phase::move_second;
+  t[horse].y = in(15);
+  CHECK(threatens(t.play(), horse, foot));
+  t[horse].y = in(15.1);
+  CHECK_FALSE(threatens(t.play(), horse, foot));
+  t[horse].y = in(14);
+  t[horse].set(kShaken);
+  CHECK_FALSE(threatens(t.play(), horse, foot));
+}
+
+TEST_CASE("MI-BOT-16 a balance is the hits given and taken over the stands, and a tenth for each trouble") {
+  Battlefield t;
+  const UnitId a = t.put(0, heavy_infantry, 8, 4, 24, 10, 0), b = t.put(1, heavy_infantry, 8, 4, 24, 12, 180);
+  // Both strike alike at the halt; who charges strikes at 1 better.
+  const Balance even = balance_of(t.play(), a, b, Fight::countercharges, Face::front);
+  CHECK(even.value == 0);
+  CHECK(balance_of(t.play(), a, b, Fight::charges, Face::front).value > 0);
+  CHECK(balance_of(t.play(), a, b, Fight::receives, Face::front).value < 0);
+  t[b].set(kShaken);
+  const Balance shaken = balance_of(t.play(), a, b, Fight::countercharges, Face::front);
+  CHECK(shaken.value > 6 * 8 * 8);  // a tenth, and he strikes at 2 less
+  CHECK(shaken.of == 60 * 8 * 8);
+}
+
+TEST_CASE("MI-BOT-09 a side with much more shot holds while an enemy is near, defenders of works always") {
+  OddsField field;
+  const UnitId shot = field.add(0, field.entry(ListId::spanish, "arquebusier-bands", 8), {24'000, 10'000});
+  const UnitId horse = field.add(1, field.entry(ListId::french, "gendarmes", 4), {24'000, 21'000});
+  CHECK(side_holds(field.play_nobody(), 0));
+  CHECK_FALSE(side_holds(field.play_nobody(), 1));
+  field.state.unit[horse].y = 24'000;  // farther than 12 inch
+  CHECK_FALSE(side_holds(field.play_nobody(), 0));
+  field.state.unit[horse].y = 21'000;
+  field.state.turn = 4;  // a third of 12: it would not win
+  CHECK_FALSE(side_holds(field.play_nobody(), 0));
+  CHECK(side_presses(field.play_nobody(), 0));
+  field.state.unit[shot].where = Whereabouts::lost;
+  field.setting->scenario = ScenarioId::park_wall;
+  field.state.turn = 4;
+  CHECK(side_holds(field.play_nobody(), 1));
+  CHECK_FALSE(side_holds(field.play_nobody(), 0));
+}
+
+TEST_CASE("MI-BOT-03 MI-BOT-01 it shoots where the expected share of a fatigue point is highest") {
+  OddsField field;
+  const UnitId shot = field.add(0, field.entry(ListId::spanish, "arquebusier-bands", 8), {24'000, 16'000});
+  const UnitId column = field.add(1, field.entry(ListId::swiss, "column", 16), {21'000, 22'000});
+  const UnitId horse = field.add(1, field.entry(ListId::french, "gendarmes", 4), {28'000, 22'000});
+  ScriptedDice none;
+  const Play play = field.play(field.state, none);
+  const ShootPrompt prompt(play, 0, false);
+  CHECK(choose_shot(prompt, play).option() == option(Verb::shoot, shot, horse));
+  field.state.unit[column].hits = 15;  // one more makes an FP
+  CHECK(choose_shot(prompt, play).option() == option(Verb::shoot, shot, column));
+}
+
+TEST_CASE(
+    "MI-BOT-04 it charges where the balance allows, on a flank always, light horse not at steady foot") {
+  Battlefield t;
+  const UnitId knights = t.put(0, heavy_knight_cavalry, 4, 4, 24, 10, 0),
+               foot = t.put(1, medium_infantry, 8, 4, 24, 14, 180);
+  t.leader(0, 24, 8);
+  CHECK(has_good_charge(t.play(), knights));
+  t[knights].set(kShaken);
+  CHECK_FALSE(has_good_charge(t.play(), knights));
+  t[knights].where = Whereabouts::lost;
+  const UnitId light = t.put(0, light_cavalry, 4, 4, 24, 10, 0);
+  CHECK_FALSE(has_good_charge(t.play(), light));
+  t[foot].where = Whereabouts::lost;
+  t.put(1, gun, 1, 1, 24, 14, 180);  // guns may always be charged
+  CHECK(has_good_charge(t.play(), light));
+}
+
+TEST_CASE("MI-BOT-11 before a river it heads for the mouth of the bridge, narrower where it must be") {
+  Battlefield t;
+  t.strip(Terrain::river, 0, 24, 72, 24, 3);
+  t.strip(Terrain::bridge, 36, 22, 36, 26, 5);
+  const UnitId three = t.put(0, heavy_infantry, 12, 3, 30, 12, 0);
+  CHECK(way_to(t.play(), three, at(30, 40)).at == at(36, 21));
+  CHECK(way_to(t.play(), three, at(40, 20)).at == at(40, 20));  // nothing is in the way
+  const UnitId four = t.put(0, heavy_infantry, 12, 4, 36, 20.5, 0);
+  CHECK(way_to(t.play(), four, at(20, 40)).files == 3);
+}
+
+TEST_CASE(
+    "MI-BOT-02 MI-BOT-12 MI-BOT-14 MI-BOT-19 far from the enemy a command doubles as one line, in one "
+    "answer") {
+  Battlefield t;
+  for (int i = 0; i < 3; ++i) t.put(0, heavy_infantry, 8, 4, 20 + 8 * i, 6, 0);
+  t.put(1, heavy_infantry, 8, 4, 28, 44, 180);
+  t.leader(0, 28, 3);
+  const MoveWish wish = plan_movement(t.play(), 0);
+  CHECK(verb_of(wish.option) == Verb::line_double);
+  CHECK(std::popcount(wish.option.slot) == 3);
+  CHECK(wish.distance == in(8));
+}
+
+TEST_CASE("MI-BOT-13 MI-BOT-15 who is threatened on the flank turns to that enemy") {
+  Battlefield t;
+  const UnitId foot = t.put(0, heavy_infantry, 8, 4, 24, 20, 0),
+               horse = t.put(1, heavy_cavalry, 4, 4, 31, 18, 270);
+  t.state.phase = Phase::move_second;
+  const MoveWish wish = plan_movement(t.play(), 0);
+  CHECK(wish.option.subject == foot);
+  CHECK((verb_of(wish.option) == Verb::forward || verb_of(wish.option) == Verb::quarter_right));
+  t[horse].where = Whereabouts::lost;
+  t.put(1, heavy_cavalry, 4, 4, 24, 24, 180);
+  CHECK(verb_of(plan_movement(t.play(), 0).option) != Verb::quarter_right);
+}
+
+TEST_CASE("MI-BOT-07 a leader joins a unit that will fight and may not hold") {
+  Battlefield t;
+  const UnitId foot = t.put(0, medium_infantry, 8, 4, 24, 20, 0),
+               other = t.put(0, medium_infantry, 8, 4, 31, 20, 0);
+  const UnitId horse = t.put(1, heavy_knight_cavalry, 4, 4, 24, 20, 180);
+  const LeaderId leader = t.leader(0, 27, 17);
+  add_contact(t.state, horse, foot, Face::front, false);
+  const MoveWish wish = plan_leader(t.play(), leader);
+  CHECK(wish.option == option(Verb::leader_attach, leader, foot));
+  CHECK(other != foot);
+}
+
+TEST_CASE(
+    "MI-MEL-19 MI-MEL-38 MI-TERR-05 MI-TERR-09 modifiers add up, works and hill count once, deep ranks not "
+    "at all") {
+  const auto sum = [](const std::string& words) {
+    return ask("melee", words).number("a on b: sum with a 1");
+  };
+  const int plain_charge = sum("b-type=medium-infantry");
+  CHECK(sum("b-type=medium-infantry a-spirits=shaken") == plain_charge - 2);
+  CHECK(sum("b-type=medium-infantry b-ground=rough") ==
+        plain_charge - 3 - 2);  // not in clear ground any more
+  const std::string foot = "a-type=heavy-infantry b-type=medium-infantry how=later round=2 ";
+  CHECK(sum(foot + "b-works=yes") == sum(foot) - 1);
+  CHECK(sum(foot + "b-ground=hill") == sum(foot) - 1);
+  CHECK(sum(foot + "b-works=yes b-ground=hill") == sum(foot) - 1);
+  CHECK(ask("melee", "a-type=heavy-infantry a-stands=8 a-files=4").hits("a on b") ==
+        ask("melee", "a-type=heavy-infantry a-stands=24 a-files=4").hits("a on b"));
+}
+
+TEST_CASE(
+    "MI-MOR-26 MI-TROOP-08 MI-UNIT-10 a check is shown with base, modifiers and target, in the catalog's "
+    "words") {
+  const Reply reply =
+      ask("check", "cause=melee a-type=medium-infantry a-weapon=arquebus a-fp=1 a-leader=yes");
+  CHECK(reply.number("target") == 9 + 2 - 1 - 1);
+  std::vector<int> amounts;
+  for (const Reason& reason : reply.report.reasons) amounts.push_back(reason.amount);
+  CHECK(amounts == std::vector{9, 2, -1, -1});
+  CHECK(ask("check", "cause=charge a-fierce=yes command=no").word("Must it dice?") == "no, exempt");
+  CHECK(ask("melee", "a-type=medium-infantry b-type=medium-infantry b-elite-foot=yes")
+            .number("a on b: sum with a 1") ==
+        ask("melee", "a-type=medium-infantry b-type=medium-infantry").number("a on b: sum with a 1") - 1);
+}
+
+TEST_CASE("MI-LIST-01 MI-LIST-07 both sides may lead one list, within the points of the size") {
+  for (const auto& [size, points] : {
+           std::pair{"small",    600 },
+           std::pair{"standard", 1000},
+           std::pair{"grand",    1600}
+  }) {
+    Setup setup;
+    setup.game = "might-of-arms";
+    setup.scenario = "pitched-battle";
+    setup.options["army_size"] = size;
+    setup.forces = {"swiss", "swiss"};
+    std::vector<Fault> faults;
+    const auto setting = check_setup(setup, faults);
+    REQUIRE(setting);
+    for (std::size_t side = 0; side < 2; ++side)
+      CHECK(setting->armies[side][static_cast<std::size_t>(ListId::swiss)].points <= points);
+    CHECK(setting->tables.points[static_cast<std::size_t>(setting->size())] == points);
+  }
+}
+
+}  // namespace
+}  // namespace warren::might_of_arms::testing
