@@ -1,15 +1,12 @@
 #include "analysis/binding.h"
 
 #include <algorithm>
-#include <optional>
 
 #include "analysis/hidden.h"
 #include "kernel/rules/each_choice.h"
 
 namespace warren {
 namespace {
-
-constexpr std::string_view kFree;
 
 // A sealed dialogue shows nothing but itself: a look ahead ends where all answers are opened.
 bool is_sealed(const Match& match, Seat seat) {
@@ -25,34 +22,39 @@ bool are_persons(const Match& match, Seats seats) {
 
 }  // namespace
 
-std::string_view bound_by(const Match& match, Seat seat, std::span<const Answer> line) {
-  if (line.empty()) return kFree;
-  if (!is_sealed(match, seat) && !may_look_behind(match, seat, line)) return "hidden";
+Bound bound_by(const Match& match, Seat seat, std::span<const Answer> line) {
+  if (line.empty()) return {};
+  if (!is_sealed(match, seat) && !may_look_behind(match, seat, line)) return {"hidden", {}};
   const Ahead ahead = match.ahead_of(seat, line);
   switch (ahead.is) {
     case Ahead::Is::refused:
-    case Ahead::Is::own: return kFree;
-    case Ahead::Is::others: return are_persons(match, ahead.whom) ? "others" : "agent";
-    case Ahead::Is::dice: return "dice";
-    case Ahead::Is::unsealing: return "seal";
-    case Ahead::Is::checkpoint: return "hidden";
-    case Ahead::Is::end: return "end";
+    case Ahead::Is::own: return {};
+    case Ahead::Is::others: return {are_persons(match, ahead.whom) ? "others" : "agent", {}};
+    case Ahead::Is::dice: return {"dice", ahead.rolled};
+    case Ahead::Is::unsealing: return {"seal", {}};
+    case Ahead::Is::checkpoint: return {"hidden", {}};
+    case Ahead::Is::end: return {"end", {}};
   }
-  return kFree;
+  return {};
 }
 
-std::vector<std::string_view> bound_choices(const Match& match, Seat seat) {
-  std::vector<std::optional<Answer>> answers;  // nothing where it is forbidden
-  match.visit(seat, [&](const Prompt& prompt, const State&, const Ground&) {
+std::vector<BoundChoice> bound_choices(const Match& match, Seat seat, std::span<const Answer> line) {
+  std::vector<BoundChoice> choices;
+  match.visit_after(seat, line, [&](const Prompt& prompt, const State&, const Ground&) {
     if (prompt.form != Form::option) return;
-    for_each_choice(
-        prompt, [&](const Choice& choice) { answers.emplace_back(choice.answer); },
-        [&](const Choice&, const Refusal&) { answers.emplace_back(std::nullopt); });
+    const Lexicon& lexicon = match.book().lexicon();
+    for_each_allowed(prompt, [&](const Choice& choice) {
+      const Role role = role_in(lexicon, prompt.kind, choice.id.verb);
+      choices.push_back({choice, prompt.refs(choice), role, prompt.continues, {}});
+    });
   });
-  std::vector<std::string_view> bound;
-  for (const std::optional<Answer>& answer : answers)
-    bound.push_back(answer ? bound_by(match, seat, {&*answer, 1}) : kFree);
-  return bound;
+  std::vector<Answer> longer(line.begin(), line.end());
+  longer.emplace_back();
+  for (BoundChoice& one : choices) {
+    longer.back() = one.choice.answer;
+    one.bound = bound_by(match, seat, longer);
+  }
+  return choices;
 }
 
 }  // namespace warren

@@ -50,13 +50,14 @@ std::unique_ptr<CampaignKeeper> CampaignKeeper::load(store::Store& store, Booksh
 
 void CampaignKeeper::keep(const Match& match) {
   if (match.record().size() == kept_.lines) return;
-  store_.commit({{}, {growth_of(match, kept_.id, kept_.lines)}, {{kept_.id, news_of(match, kept_.told)}}});
+  store_.commit(
+      {{}, {store::growth_of(match, kept_.id, kept_.lines)}, {{kept_.id, news_of(match, kept_.told)}}});
   kept_.is_all_of(match);
 }
 
 std::string CampaignKeeper::keep(const Settled& settled, store::Commit with) {
   if (!settled.done) return settled.refused;
-  with.grown.push_back(growth_of(*match_, kept_.id, kept_.lines));
+  with.grown.push_back(store::growth_of(*match_, kept_.id, kept_.lines));
   with.told.push_back({kept_.id, settled.told});
   store_.commit(with);
   kept_.is_all_of(*match_);
@@ -96,7 +97,7 @@ std::unique_ptr<Match> CampaignKeeper::battle_match(const WaitingBattle& waiting
 void CampaignKeeper::add_battle(const WaitingBattle& waiting, const Match& battle,
                                 store::Commit& commit) const {
   if (battle_.id != store::kNone)
-    commit.grown.push_back(growth_of(battle, battle_.id, battle_.lines));
+    commit.grown.push_back(store::growth_of(battle, battle_.id, battle_.lines));
   else
     commit.begun.push_back(battle_to_keep(battle, waiting, kept_.id));
 }

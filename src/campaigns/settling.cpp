@@ -7,9 +7,6 @@
 namespace warren::campaigns {
 namespace {
 
-// A match that is over has nothing secret left.
-std::string vault_of(const Match& match) { return match.is_over() ? std::string() : match.vault(); }
-
 // Takes the answer; the story of what led to it comes first in the chronicle.
 Settled take(Match& campaign, std::size_t told, const BattleResult& result,
              std::vector<store::ChronicleLine> story) {
@@ -34,15 +31,6 @@ std::vector<store::ChronicleLine> news_of(const Match& campaign, std::size_t tol
   return lines;
 }
 
-store::Growth growth_of(const Match& match, store::MatchId id, std::uint32_t lines) {
-  const std::vector<std::string>& record = match.record();
-  const auto from = static_cast<std::ptrdiff_t>(std::min<std::size_t>(lines, record.size()));
-  return {
-      id, lines, {record.begin() + from, record.end()},
-        vault_of(match), match.is_over()
-  };
-}
-
 store::NewMatch battle_to_keep(const Match& battle, const WaitingBattle& waiting, store::MatchId campaign,
                                const std::string& created) {
   store::NewMatch begun;
@@ -53,7 +41,7 @@ store::NewMatch battle_to_keep(const Match& battle, const WaitingBattle& waiting
   begun.parent = campaign;
   begun.number = waiting.call.number;
   begun.lines = battle.record();
-  begun.vault = vault_of(battle);
+  begun.vault = store::vault_of(battle);
   begun.over = battle.is_over();
   return begun;
 }

@@ -9,16 +9,13 @@
 #include <vector>
 
 #include "campaigns/battle.h"
-#include "store/store.h"
+#include "store/growth.h"
 
 namespace warren::campaigns {
 
 // What the campaign has told since line `told` of its log: for the chronicle, in the commit that keeps the
 // growth of its record.
 std::vector<store::ChronicleLine> news_of(const Match& campaign, std::size_t told);
-
-// What the record has grown by since it had `lines` lines.
-store::Growth growth_of(const Match& match, store::MatchId id, std::uint32_t lines);
 
 // A battle that begins, as the store has it.
 store::NewMatch battle_to_keep(const Match& battle, const WaitingBattle& waiting, store::MatchId campaign,

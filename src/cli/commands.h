@@ -27,6 +27,7 @@ void add_bench(CLI::App& app, Desk& desk);
 void add_campaign(CLI::App& app, Desk& desk);
 void add_muster(CLI::App& app, Desk& desk);
 void add_scenario(CLI::App& app, Desk& desk);
+void add_pack(CLI::App& app, Desk& desk);
 
 // Every sub-command, in the order of the help.
 std::vector<AddCommand> all_commands();

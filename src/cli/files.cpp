@@ -13,6 +13,7 @@
 #include <fstream>
 #include <sstream>
 #include <system_error>
+#include <vector>
 
 #include "kernel/base/toml_text.h"
 #include "kernel/wire/json.h"
@@ -96,6 +97,28 @@ Pack read_pack(const fs::path& folder) {
   }
   if (pack.files.empty())
     pack.fault = fmt::format("--data {}: no *.toml file is in this folder.", folder.string());
+  return pack;
+}
+
+Pack read_any_pack(const fs::path& path) {
+  Pack pack;
+  std::error_code error;
+  std::vector<fs::path> files;
+  const bool folder = fs::is_directory(path, error);
+  if (folder)
+    for (const fs::directory_entry& entry : fs::directory_iterator(path, error))
+      if (entry.is_regular_file() && !entry.path().filename().string().starts_with('.'))
+        files.push_back(entry.path());
+  if (!folder) files.push_back(path);
+  for (const fs::path& file : files) {
+    ReadText read = read_text(file);
+    if (!read.text) pack.fault = "--pack " + read.fault;
+    if (!read.text) return pack;
+    const std::string name = file.filename().string();
+    pack.files[folder ? fs::weakly_canonical(path).filename().string() + "/" + name : name] =
+        std::move(*read.text);
+  }
+  if (pack.files.empty()) pack.fault = fmt::format("--pack {}: no file is in this folder.", path.string());
   return pack;
 }
 

@@ -29,6 +29,8 @@ struct Pack {
   std::string fault;
 };
 Pack read_pack(const std::filesystem::path& folder);
+// What somebody wrote for a game: one file by its name, or every file of a folder as "folder/file".
+Pack read_any_pack(const std::filesystem::path& path);
 
 // Where a match is kept when nobody says: $WARREN_HOME, or warren under $XDG_STATE_HOME, or ~/.local/state.
 std::filesystem::path default_record(std::string_view game, std::string_view time);

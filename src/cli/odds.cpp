@@ -6,6 +6,7 @@
 #include <ostream>
 
 #include "cli/commands.h"
+#include "cli/files.h"
 #include "cli/log_view.h"
 #include "cli/setup_options.h"
 #include "kernel/book/calculator_input.h"
@@ -19,6 +20,7 @@ struct OddsCommand {
   std::string calculator;
   std::vector<std::string> given;
   std::vector<std::string> options;  // house rules; keys like the others
+  std::string pack;
   bool list = false;
   bool json = false;
 };
@@ -97,6 +99,32 @@ Json report_json(const OddsReport& report, const Rulebook& book) {
   return json;
 }
 
+bool take_field(const Calculator& calculator, const std::string& text,
+                std::map<std::string, std::string>& given, Desk& desk) {
+  const auto pair = key_and_value(text, "Argument", desk);
+  if (!pair) return false;
+  const std::string wrong = wrong_field(calculator, pair->first, pair->second);
+  if (!wrong.empty()) desk.complain(wrong);
+  given[pair->first] = pair->second;
+  return wrong.empty();
+}
+
+// A pack is a field like the others; its text is read from a file.
+bool take_pack(const Calculator& calculator, const std::string& file,
+               std::map<std::string, std::string>& given, Desk& desk) {
+  if (const std::string wrong = wrong_field(calculator, "pack", file); !wrong.empty()) {
+    desk.complain(wrong);
+    return false;
+  }
+  ReadText read = read_text(file);
+  if (!read.text) {
+    desk.complain("--pack " + read.fault);
+    return false;
+  }
+  given["pack"] = std::move(*read.text);
+  return true;
+}
+
 void odds(const OddsCommand& command, Desk& desk) {
   const Rulebook* book = desk.book(command.game);
   if (book == nullptr) return;
@@ -104,15 +132,10 @@ void odds(const OddsCommand& command, Desk& desk) {
   const Calculator* calculator = find_calculator(*book, command.calculator, desk);
   if (calculator == nullptr) return;
   std::map<std::string, std::string> given;
-  std::vector<std::string> said = command.given;
-  said.insert(said.end(), command.options.begin(), command.options.end());
-  for (const std::string& text : said) {
-    const auto pair = key_and_value(text, "Argument", desk);
-    if (!pair) return;
-    if (const std::string wrong = wrong_field(*calculator, pair->first, pair->second); !wrong.empty())
-      return desk.complain(wrong);
-    given[pair->first] = pair->second;
-  }
+  for (const std::vector<std::string>* texts : {&command.given, &command.options})
+    for (const std::string& text : *texts)
+      if (!take_field(*calculator, text, given, desk)) return;
+  if (!command.pack.empty() && !take_pack(*calculator, command.pack, given, desk)) return;
   const OddsReport report = calculator->run(given);
   if (!report.fault.empty()) return desk.complain(report.fault);
   if (command.json) {
@@ -132,6 +155,7 @@ void add_odds(CLI::App& app, Desk& desk) {
   command->add_option("KEY=VALUE", given->given, "What is known; what is left out has its default");
   command->add_option("--option", given->options, "A house rule of the question: key=value")
       ->allow_extra_args(false);
+  command->add_option("--pack", given->pack, "A pack of content, where the calculator takes one");
   command->add_flag("--list", given->list, "List the calculators and their keys");
   command->add_flag("--json", given->json, "Print JSON");
   command->footer(

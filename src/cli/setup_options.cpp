@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "cli/files.h"
+#include "kernel/book/packs.h"
 
 namespace warren::cli {
 
@@ -15,10 +16,14 @@ void SetupOptions::add_to(CLI::App& command) {
       ->type_name("FILE");
   command.add_option("--data", data, "A folder of TOML files in place of shipped ones of the same name")
       ->type_name("DIR");
+  command
+      .add_option("--pack", pack,
+                  "A pack: a file or a folder; its scenarios are <pack>/<id> (see warren pack)")
+      ->type_name("PATH");
 }
 
 bool SetupOptions::is_empty() const {
-  return scenario.empty() && seats == 0 && options.empty() && forces.empty() && data.empty();
+  return scenario.empty() && seats == 0 && options.empty() && forces.empty() && data.empty() && pack.empty();
 }
 
 std::optional<std::pair<std::string, std::string>> key_and_value(const std::string& text, const char* what,
@@ -30,6 +35,18 @@ std::optional<std::pair<std::string, std::string>> key_and_value(const std::stri
   }
   return std::pair(text.substr(0, equals), text.substr(equals + 1));
 }
+
+namespace {
+
+// Whoever brings a pack and names no scenario means the pack's first.
+std::string first_of_pack(const Rulebook& book, const Setup& setup) {
+  const Packs* packs = packs_of(book);
+  if (packs == nullptr) return {};
+  const PackReport report = packs->read_pack(setup.data);
+  return report.scenarios.empty() ? std::string() : report.scenarios[0].id;
+}
+
+}  // namespace
 
 std::optional<Setup> SetupOptions::setup(const Rulebook& book, Desk& desk) const {
   Setup setup;
@@ -49,13 +66,16 @@ std::optional<Setup> SetupOptions::setup(const Rulebook& book, Desk& desk) const
     }
     setup.forces.push_back(std::move(*read.text));
   }
-  if (data.empty()) return setup;
-  Pack pack = read_pack(data);
-  if (!pack.fault.empty()) {
-    desk.complain(pack.fault);
-    return std::nullopt;
+  for (const bool whole : {false, true}) {
+    if (whole ? pack.empty() : data.empty()) continue;
+    Pack read = whole ? read_any_pack(pack) : read_pack(data);
+    if (!read.fault.empty()) {
+      desk.complain(read.fault);
+      return std::nullopt;
+    }
+    setup.data.merge(read.files);
   }
-  setup.data = std::move(pack.files);
+  if (setup.scenario.empty() && !pack.empty()) setup.scenario = first_of_pack(book, setup);
   return setup;
 }
 

@@ -16,6 +16,7 @@ struct SetupOptions {
   std::vector<std::string> options;  // "key=value"
   std::vector<std::string> forces;   // files with army lists, one per seat
   std::string data;                  // a folder of TOML files
+  std::string pack;                  // a file or folder that somebody wrote
 
   void add_to(CLI::App& command);
   bool is_empty() const;

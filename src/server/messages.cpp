@@ -104,6 +104,7 @@ void read_query(Reader& in, Message& message) {
   if (!what) in.complain("what", "check, preview, odds, reach, at, threat, binds or log");
   message.asked = static_cast<Asked>(what.value_or(0));
   message.answers = in.answers(message.asked == Asked::check || message.asked == Asked::odds);
+  message.each = in.flag("each", false);
   if (!field(in.json(), "inputs").is_null()) message.inputs = in.count("inputs");
   if (message.asked == Asked::at && !message.inputs) in.complain("inputs", "a whole number");
   if (message.asked == Asked::log) {
@@ -129,7 +130,7 @@ void read_fields(Reader& in, Message& message) {
       return;
     case Said::answer:
       message.ask = in.count("ask");
-      message.place = in.count("place", false);
+      if (!field(in.json(), "place").is_null()) message.place = in.count("place");
       message.answers = in.answers(true);
       return;
     case Said::propose:
@@ -140,7 +141,10 @@ void read_fields(Reader& in, Message& message) {
       message.ask = in.count("ask");
       message.faces = in.faces();
       return;
-    case Said::undo: message.plead = in.flag("plead", false); return;
+    case Said::undo:
+      message.plead = in.flag("plead", false);
+      if (!field(in.json(), "place").is_null()) message.place = in.count("place");
+      return;
     case Said::agree:
       message.plea = in.count("plea");
       message.yes = in.flag("yes");

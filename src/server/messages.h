@@ -39,9 +39,9 @@ struct Message {
   std::string key;
   std::uint32_t log = 0;
 
-  std::uint32_t ask = 0;  // answer, propose, faces
-  std::uint32_t place = 0;
-  std::vector<Answer> answers;  // also of a query
+  std::uint32_t ask = 0;               // answer, propose, faces
+  std::optional<std::uint32_t> place;  // answer, undo: a field of the decision in hand; none: after the last
+  std::vector<Answer> answers;         // also of a query
   std::vector<std::uint8_t> faces;
 
   bool plead = false;      // undo
@@ -57,7 +57,8 @@ struct Message {
   std::optional<std::uint32_t> inputs;
   std::uint32_t from = 0;  // log
   std::uint32_t count = 0;
-  Mark mark;  // the unit, piece or area that it is about
+  bool each = false;  // binds: of each choice after the answers
+  Mark mark;          // the unit, piece or area that it is about
 };
 
 // Nothing, and a sentence that names the field, when it cannot be read.

@@ -4,10 +4,12 @@
 #include <span>
 
 #include "analysis/binding.h"
+#include "analysis/forecast.h"
 #include "analysis/hidden.h"
 #include "analysis/look_ahead.h"
 #include "analysis/reach.h"
 #include "analysis/threat.h"
+#include "server/foretold.h"
 
 namespace warren::server {
 namespace {
@@ -96,17 +98,16 @@ Json reach(const Standing& now, Seat seat, const Message& message) {
   return reply;
 }
 
-// Without answers of each choice of the open question, else of the line.
+// Of each choice of the open question, or of the one that follows the line; else of the line.
 Json binds(const Standing& now, Seat seat, const Message& message) {
   Json reply = reply_to(message);
   const bool asked = is_asked(now.match, seat);
-  if (!message.answers.empty()) {
-    reply["line"] = asked ? bound_by(now.match, seat, message.answers) : "";
+  if (!message.answers.empty() && !message.each) {
+    reply["line"] = asked ? bound_by(now.match, seat, message.answers).by : "";
     return reply;
   }
-  reply["choices"] = Json::array();
-  if (asked)
-    for (const std::string_view word : bound_choices(now.match, seat)) reply["choices"].push_back(word);
+  const bool known = asked && may_look_behind(now.match, seat, message.answers);
+  reply["choices"] = known ? bound_json(bound_choices(now.match, seat, message.answers)) : Json::array();
   return reply;
 }
 
@@ -136,23 +137,21 @@ std::string preview(const Standing& now, Seat seat, const Message& message) {
   }
   std::string scene;
   std::string prompt;
-  OpenAsk next = *ask;
-  next.place += static_cast<std::uint32_t>(message.answers.size());
-  const auto seen = match.visit_after(
-      seat, message.answers, [&](const Prompt& asked, const State& state, const Ground& ground) {
-        scene = scene_text(match.book().scene(match.setting(), ground, state, seat));
-        prompt = prompt_text(asked, match.book(), &next);
-      });
-  add_verdict(seen.verdict, match.book(), reply);
-  if (!seen.visited || !may_look_behind(match, seat, message.answers)) return to_text(reply);
+  const auto verdict =
+      match.visit_after(seat, message.answers, [](const Prompt&, const State&, const Ground&) {}).verdict;
+  add_verdict(verdict, match.book(), reply);
+  if (!verdict.ok() || !may_look_behind(match, seat, message.answers)) return to_text(reply);
+  const bool stands = match.stand_before(seat, message.answers, [&](const Match::Stop& stop) {
+    const SceneView before(scene_at(match, seat, match.inputs()));
+    const SceneView after(match.book().scene(match.setting(), stop.ground, stop.state, seat));
+    scene = '{' + scene_change(after, before.print.get()) + '}';
+    prompt = asked_text(*ask, prompt_text(stop.prompt, match.book(), stop.given));
+  });
+  if (!stands) return to_text(reply);
   return with_member(with_member(to_text(reply), "scene", scene), "prompt", prompt);
 }
 
 Json mark_json(Mark mark) { return mark.is_empty() ? Json() : to_json(mark); }
-
-std::string ref_text(Ref ref) {
-  return ref.is_empty() ? "" : std::string(name_of(ref.is)) + ":" + std::to_string(ref.id);
-}
 
 Json prospect_json(const Prospect& prospect, bool sampled) {
   Json rows = Json::array();
@@ -191,6 +190,17 @@ LookAhead looked_ahead(const Match& match, Seat seat, std::span<const Answer> li
   return ahead;
 }
 
+// What the last answer of a line is about.
+Refs refs_of(const Match& match, Seat seat, std::span<const Answer> line) {
+  Refs refs;
+  if (line.empty()) return refs;
+  match.visit_after(seat, line.first(line.size() - 1),
+                    [&](const Prompt& prompt, const State&, const Ground&) {
+                      refs = prompt.refs(find_choice(prompt, line.back()));
+                    });
+  return refs;
+}
+
 Json odds(const Standing& now, Seat seat, const Message& message, const Limits& limits) {
   const LookAhead ahead = looked_ahead(now.match, seat, message.answers, limits);
   Json reply = reply_to(message);
@@ -201,6 +211,7 @@ Json odds(const Standing& now, Seat seat, const Message& message, const Limits& 
   reply["prospects"] = Json::array();
   for (const Prospect& one : ahead.prospects)
     reply["prospects"].push_back(prospect_json(one, ahead.samples > 0));
+  reply["figures"] = figures_json(figures_of(ahead.prospects, refs_of(now.match, seat, message.answers)));
   if (!ahead.fault.empty()) reply["fault"] = ahead.fault;
   return reply;
 }
@@ -215,6 +226,8 @@ Json threat_line(const Threat::Line& line) {
       {"prospects", Json::array()   }
   };
   if (line.from) json["from"] = to_json(*line.from);
+  const Refs about = line.at.group >= 0 ? Refs(Ref::unit(line.at.group)) : Refs();
+  json["figures"] = figures_json(figures_of(line.prospects, about));
   for (const Prospect& one : line.prospects)
     json["prospects"].push_back(prospect_json(one, line.samples > 0));
   return json;

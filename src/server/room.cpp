@@ -364,7 +364,7 @@ void Room::thought(int answers) {
 void Room::keep(store::Commit with, Then then) {
   doing_ = Doing::keeping;
   then_ = std::move(then);
-  with.grown.push_back(campaigns::growth_of(*match_, id(), kept_lines_));
+  with.grown.push_back(store::growth_of(*match_, id(), kept_lines_));
   if (match_->book().campaign() != nullptr && with.told.empty())
     with.told.push_back({id(), campaigns::news_of(*match_, told_)});
   house_.committer.commit(std::move(with),

@@ -4,6 +4,7 @@
 #include <chrono>
 #include <deque>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -13,6 +14,7 @@
 #include "campaigns/settling.h"
 #include "kernel/match/match.h"
 #include "kernel/record/record.h"
+#include "server/foretold.h"
 #include "server/house.h"
 #include "server/messages.h"
 #include "server/views.h"
@@ -191,6 +193,9 @@ class Room : public std::enable_shared_from_this<Room> {
   void change_sitter(Chair& chair, std::int64_t id, const Sitter& sitter);
   void settle(Chair& chair, std::int64_t id, const Verdict& verdict);
   void changed(Chair& chair, std::int64_t id);
+  Verdict watched(const std::function<Verdict()>& change);
+  Verdict going_back(const std::function<Verdict()>& change);
+  Verdict undo_fields(Seat seat, std::uint32_t place);
   void refuse(Chair& chair, std::int64_t id, const std::string& words);
   void stale(Chair& chair, std::int64_t id);
 
@@ -216,6 +221,13 @@ class Room : public std::enable_shared_from_this<Room> {
   void call_who_is_asked();
   bool is_present(Seat seat) const;
 
+  // room_foretells.cpp: what is told unasked
+  void foretell(Seat seat);
+  void forecast(Seat seat, const Foretold& about, const std::shared_ptr<Match::Glimpse>& glimpse,
+                const std::shared_ptr<std::vector<BoundChoice>>& choices);
+  bool tell_ahead(Seat seat, const Foretold& about, const Text& text);
+  std::optional<Foretold> asked_now(Seat seat) const;
+
   House& house_;
   RoomFacts facts_;
   Seat owner_;
@@ -240,8 +252,10 @@ class Room : public std::enable_shared_from_this<Room> {
   std::optional<std::size_t>
       undone_;  // lines of the log from here on were taken back since the last broadcast
   bool new_sitters_ = false;
-  bool agents_rest_ = false;  // they have nothing to say to the open question
-  Flag thought_;              // raised when nobody waits for it any more
+  bool agents_rest_ = false;    // they have nothing to say to the open question
+  Flag thought_;                // raised when nobody waits for it any more
+  std::map<Seat, Flag> looks_;  // what is being foretold to each seat
+  StopText stop_;               // the question at which the last answer stopped
   Seats asked_before_;
   Clock::time_point touched_ = Clock::now();
 };

@@ -78,14 +78,38 @@ void Room::settle(Chair& chair, std::int64_t id, const Verdict& verdict) {
 void Room::hear_answer(Chair& chair, const Message& message) {
   const std::vector<OpenAsk> open = match_->open();
   const OpenAsk* ask = ask_of(open, chair.seat, false);
-  if (ask == nullptr || ask->number != message.ask || (ask->sealed && ask->place != message.place))
-    return stale(chair, message.id);
+  if (ask == nullptr || ask->number != message.ask) return stale(chair, message.id);
+  const std::size_t fields = match_->fields_in_hand(chair.seat);
+  const std::size_t place = message.place.value_or(static_cast<std::uint32_t>(fields));
+  if (place > fields) return stale(chair, message.id);
   if (match_->sitter(chair.seat).kind != "human")
     return refuse(chair, message.id, "An agent answers for this seat: take the seat back first.");
   const auto is_result = [](const Answer& answer) { return answer.form() == Form::battle; };
   if (std::ranges::any_of(message.answers, is_result))
     return refuse(chair, message.id, "Results come from the battle: play it, or say what happened.");
-  settle(chair, message.id, match_->answer_all(chair.seat, message.answers));
+  const auto answer = [&] { return match_->answer_instead(chair.seat, fields - place, message.answers); };
+  settle(chair, message.id, place < fields ? going_back(answer) : watched(answer));
+}
+
+// While the rules stand at the next question it is written for whoever will be shown it.
+Verdict Room::watched(const std::function<Verdict()>& change) {
+  match_->look_on([this](const Match::Stop& stop) {
+    if (is_present(stop.prompt.seat))
+      stop_ = {stop.ask, stop.prompt.seat, prompt_text(stop.prompt, match_->book(), stop.given)};
+  });
+  Verdict verdict = change();
+  match_->look_on({});
+  return verdict;
+}
+
+// Notes which lines of the log are taken back.
+Verdict Room::going_back(const std::function<Verdict()>& change) {
+  std::vector<bool> before;
+  for (const LogLine& line : match_->log()) before.push_back(line.undone);
+  Verdict verdict = watched(change);
+  for (std::size_t i = 0; i < before.size() && !undone_; ++i)
+    if (match_->log()[i].undone != before[i]) undone_ = i;
+  return verdict;
 }
 
 // Talk of a team about a choice that is open: the match has not changed, so nothing is written.
@@ -107,20 +131,29 @@ void Room::hear_faces(Chair& chair, const Message& message) {
   if (open.empty() || !open.front().is_roll || open.front().number != message.ask ||
       typist_of(*match_, owner_, open.front()) != chair.seat)
     return stale(chair, message.id);
-  settle(chair, message.id, match_->type_faces(message.faces));
+  settle(chair, message.id, watched([&] { return match_->type_faces(message.faces); }));
 }
 
 // Remembers which lines of the log it changes.
 Verdict Room::undo(Seat seat, bool agreed) {
-  std::vector<bool> before;
-  for (const LogLine& line : match_->log()) before.push_back(line.undone);
-  Verdict verdict = match_->undo(seat, agreed);
-  for (std::size_t i = 0; i < before.size() && !undone_; ++i)
-    if (match_->log()[i].undone != before[i]) undone_ = i;
-  return verdict;
+  return going_back([&] { return match_->undo(seat, agreed); });
+}
+
+// Back to an earlier field of the decision in hand.
+Verdict Room::undo_fields(Seat seat, std::uint32_t place) {
+  return going_back([&] {
+    Verdict verdict;
+    for (std::size_t left = match_->fields_in_hand(seat); left > place && verdict.ok(); --left)
+      verdict = match_->undo(seat);
+    return verdict;
+  });
 }
 
 void Room::hear_undo(Chair& chair, const Message& message) {
+  if (message.place) {
+    if (*message.place >= match_->fields_in_hand(chair.seat)) return stale(chair, message.id);
+    return settle(chair, message.id, undo_fields(chair.seat, *message.place));
+  }
   const auto why = match_->why_no_undo(chair.seat);
   if (!why || !message.plead) {
     return settle(chair, message.id, undo(chair.seat, false));

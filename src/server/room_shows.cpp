@@ -45,7 +45,7 @@ Json dice_json(const Match& match) {
 
 }  // namespace
 
-Standing Room::standing() const { return {*match_, owner_, agent_is_asked()}; }
+Standing Room::standing() const { return {*match_, owner_, agent_is_asked(), &stop_}; }
 
 void Room::tell(const Chair& chair, const Json& message) {
   chair.guest->send(std::make_shared<const std::string>(to_text(message)));
@@ -109,6 +109,7 @@ void Room::broadcast() {
     return sent.emplace_back(std::move(one));
   };
   std::vector<std::shared_ptr<Guest>> lost;
+  Seats shown;
   for (Chair& chair : chairs_)
     safely(
         house_.journal, "showing a table",
@@ -116,11 +117,15 @@ void Room::broadcast() {
           const Sent& its = send_to(chair);
           chair.seen = its.after;
           chair.forced = false;
-          if (its.text) chair.guest->send(its.text);
+          if (!its.text) return;
+          chair.guest->send(its.text);
+          if (chair.seat != kNobody) shown = shown.with(chair.seat);
         },
         [&] { lost.push_back(chair.guest); });
   for (const auto& guest : lost) turn_out(*guest, kWentWrong);
   undone_.reset();
+  for (int i = 0; i < match_->setting().seats; ++i)
+    if (shown.has(seat_at(i))) foretell(seat_at(i));
 }
 
 void Room::show_table(Chair& chair) {
@@ -128,6 +133,7 @@ void Room::show_table(Chair& chair) {
   if (auto text = news(*match_, chair.seat, views.of(chair.seat), chair.seen, {chair.forced, undone_}))
     chair.guest->send(std::make_shared<const std::string>(std::move(*text)));
   chair.forced = false;
+  if (chair.seat != kNobody) foretell(chair.seat);
 }
 
 Json Room::info(const Match& match) const {

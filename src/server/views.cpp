@@ -1,7 +1,6 @@
 #include "server/views.h"
 
 #include <algorithm>
-#include <functional>
 #include <span>
 #include <string_view>
 
@@ -10,9 +9,6 @@
 
 namespace warren::server {
 namespace {
-
-// Only ever compared with others of this process.
-std::uint64_t digest_of_text(std::string_view text) { return std::hash<std::string_view>{}(text); }
 
 void add_asks(const Standing& now, const std::vector<OpenAsk>& open, JsonText& out) {
   out.key("asks").open('[');
@@ -57,8 +53,12 @@ void add_ask_of(const Standing& now, Seat seat, const std::vector<OpenAsk>& open
     if (ask.is_roll && typist_of(match, now.owner, ask) == seat)
       out.key("roll").raw(to_text(roll_json(match, ask)));
     if (ask.is_roll || ask.seat != seat) continue;
-    match.visit(seat, [&](const Prompt& prompt, const State&, const Ground&) {
-      out.key("prompt").raw(prompt_text(prompt, match.book(), &ask));
+    if (now.stop != nullptr && now.stop->ask == ask.number && now.stop->seat == seat) {
+      out.key("prompt").raw(asked_text(ask, now.stop->prompt));
+      continue;
+    }
+    match.stand_before(seat, {}, [&](const Match::Stop& stop) {
+      out.key("prompt").raw(asked_text(ask, prompt_text(stop.prompt, match.book(), stop.given)));
     });
   }
 }
@@ -68,7 +68,7 @@ void add_proposal(const Match& match, Seat seat, const std::vector<OpenAsk>& ope
   if (open.empty() || !open.front().sealed) return;
   const OpenAsk ask{seat, open.front().number, 0, false, true};
   match.visit_proposal(seat, [&](const Prompt& prompt, const State&, const Ground&) {
-    out.key("proposal").raw(prompt_text(prompt, match.book(), &ask));
+    out.key("proposal").raw(asked_text(ask, prompt_text(prompt, match.book())));
   });
 }
 
@@ -133,22 +133,6 @@ std::string rest_text(const Standing& now, Seat seat) {
   return out.text();
 }
 
-// Adds the members that differ from what was seen; false when none does.
-bool add_scene_change(const TableView& view, Seen& seen, std::string& out) {
-  bool any = false;
-  for (std::size_t i = 0; i < kSceneMembers.size(); ++i) {
-    if (view.scene->digests[i] == seen.scene[i]) continue;
-    seen.scene[i] = view.scene->digests[i];
-    if (any) out += ',';
-    any = true;
-    out += '"';
-    out += kSceneMembers[i];
-    out += "\":";
-    out += view.scene->texts[i];
-  }
-  return any;
-}
-
 }  // namespace
 
 bool may_read(const LogLine& line, Seat seat) {
@@ -170,10 +154,6 @@ Scene scene_at(const Match& match, Seat seat, std::uint32_t inputs) {
   else
     match.position_at(inputs, see);
   return scene;
-}
-
-SceneView::SceneView(const Scene& scene) : texts(scene_texts(scene)) {
-  for (std::size_t i = 0; i < texts.size(); ++i) digests[i] = digest_of_text(texts[i]);
 }
 
 std::shared_ptr<const SceneView> Views::scene_of(Seat seat) {
@@ -208,18 +188,18 @@ std::optional<std::string> news(const Match& match, Seat seat, const TableView& 
   LogTail log(match, seat);
   if (sending.undone) log.add_undone(seen, *sending.undone);
   log.add_new(seen);
-  std::size_t size = 200 + log.text().size() + view.rest.size();
-  for (const std::string& member : view.scene->texts) size += member.size() + 12;
+  const std::string change = scene_change(*view.scene, seen.scene.get());
+  const std::uint64_t rest = digest_of_text(view.rest) ^ view.inputs;
+  const bool same = change.empty() && log.text().empty() && rest == seen.rest;
+  seen.rest = rest;
+  seen.scene = view.scene->print;
+  if (same && !sending.always) return std::nullopt;
   std::string out;
-  out.reserve(size);
+  out.reserve(200 + log.text().size() + view.rest.size() + change.size());
   out += R"({"type":"table","inputs":)";
   out += std::to_string(view.inputs);
   out += R"(,"scene":{)";
-  const bool scene_differs = add_scene_change(view, seen, out);
-  const std::uint64_t rest = digest_of_text(view.rest) ^ view.inputs;
-  const bool same = !scene_differs && log.text().empty() && rest == seen.rest;
-  seen.rest = rest;
-  if (same && !sending.always) return std::nullopt;
+  out += change;
   out += R"(},"log":[)";
   out += log.text();
   out += "],";

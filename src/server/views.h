@@ -1,7 +1,6 @@
 // What may one seat see of a match, and what of it is new to a socket?
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <map>
 #include <memory>
@@ -11,16 +10,9 @@
 
 #include "kernel/match/match.h"
 #include "kernel/wire/json.h"
+#include "server/scene_change.h"
 
 namespace warren::server {
-
-// A scene member by member as JSON text, with digests that tell whether a member has changed.
-struct SceneView {
-  explicit SceneView(const Scene& scene);
-
-  SceneTexts texts;
-  std::array<std::uint64_t, kSceneMembers.size()> digests{};
-};
 
 // What a seat may know now.
 struct TableView {
@@ -29,9 +21,9 @@ struct TableView {
   std::uint32_t inputs = 0;
 };
 
-// What a socket was sent last: digests, and how far it has read the log.
+// What a socket was sent last: which things, and how far it has read the log.
 struct Seen {
-  std::array<std::uint64_t, kSceneMembers.size()> scene{};
+  std::shared_ptr<const ScenePrint> scene;  // none: nothing yet
   std::uint64_t rest = 0;
   std::size_t log = 0;       // lines of the match's log,
   std::uint32_t number = 0;  // and how many of them this seat may read
@@ -40,11 +32,19 @@ struct Seen {
   bool operator==(const Seen&) const = default;
 };
 
+// The question at which the rules stopped last, as it was written while they stood there.
+struct StopText {
+  std::uint32_t ask = 0;
+  Seat seat = kNobody;
+  std::string prompt;
+};
+
 // How the match stands, for whoever looks. `owner` types dice that nobody else can.
 struct Standing {
   const Match& match;
   Seat owner = kNobody;
   bool thinking = false;
+  const StopText* stop = nullptr;  // where it is known; else the rules are run once more
 };
 
 // The views of all seats of one position, each built when it is asked for. Where the game hides nothing they

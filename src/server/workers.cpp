@@ -133,7 +133,8 @@ Workers::Workers(Post& post, Journal& journal, int thinkers, const Limits& limit
     : lines_{
           {{post, journal, kQuickThreads, limits.quick_job, 0},
            {post, journal, thinkers, limits.thought_job, 2},
-           {post, journal, 1, limits.bulk_job, 5}}
+           {post, journal, 1, limits.bulk_job, 5},
+           {post, journal, 1, limits.quick_job, 10}}
 } {}
 
 void Workers::watch() {

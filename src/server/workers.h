@@ -77,9 +77,9 @@ class Line {
   std::vector<std::thread> threads_;
 };
 
-// What is answered at once (reads of the store, set-ups, odds), what agents think about for people, and what
-// takes long for strangers. None waits for another.
-enum class Lane : std::uint8_t { quick, thought, bulk };
+// What is answered at once (reads of the store, set-ups, odds), what agents think about for people, what
+// takes long for strangers, and what is told although nobody asked. None waits for another.
+enum class Lane : std::uint8_t { quick, thought, bulk, unasked };
 
 class Workers {
  public:
@@ -95,7 +95,7 @@ class Workers {
  private:
   Line& line(Lane lane) { return lines_[static_cast<std::size_t>(lane)]; }
 
-  std::array<Line, 3> lines_;
+  std::array<Line, 4> lines_;
 };
 
 }  // namespace warren::server

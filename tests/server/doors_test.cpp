@@ -237,6 +237,8 @@ TEST_CASE("when agents throw the table is told, and goes on with the next answer
   };
   const Json created = party.begin(wanted);
   const auto red = party.sit(id_of(created), key_of(created, 0));
+  while (party.workers->waiting(Lane::unasked) > 0) std::this_thread::yield();
+  REQUIRE(party.workers->is_idle_by(Line::Clock::now() + std::chrono::seconds(20)));  // nobody but agents
   trapped.trap.arm_elsewhere(Trap::In::step);
   red->say(first_answer(red->table, 1));
   CHECK(red->reply_to(1)["type"] == "done");

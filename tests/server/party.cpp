@@ -46,8 +46,43 @@ std::vector<store::Committed> FragileStore::commit_each(std::span<const store::C
     --failures;
     throw store::StoreTrouble(store::StoreTrouble::Kind::failed, "The disk is full. Nothing was changed.");
   }
+  for (const store::Commit& one : commits) grown += one.grown.empty() ? 0 : 1;
   return real_->commit_each(commits);
 }
+
+namespace {
+
+Json* thing_in(Json& list, const Json& id) {
+  for (Json& thing : list)
+    if (thing["id"] == id) return &thing;
+  return nullptr;
+}
+
+Json in_order(Json list, const Json& order) {
+  Json sorted = Json::array();
+  for (const Json& id : order) sorted.push_back(*thing_in(list, id));
+  return sorted;
+}
+
+// A member of the scene after a change of it.
+Json merged(const Json& before, const Json& change) {
+  const bool is_difference = change.is_object() && !change.contains("width");
+  if (!is_difference) return change;
+  Json list = Json::array();
+  for (const Json& thing : before) {
+    const Json& gone = field(change, "gone");
+    if (std::ranges::find(gone, thing["id"]) == gone.end()) list.push_back(thing);
+  }
+  for (const Json& thing : field(change, "set")) {
+    if (Json* old = thing_in(list, thing["id"]))
+      *old = thing;
+    else
+      list.push_back(thing);
+  }
+  return change.contains("order") ? in_order(std::move(list), change["order"]) : list;
+}
+
+}  // namespace
 
 TestGuest::TestGuest(Rooms& rooms, HandPost& post) : post_(post), rooms_(rooms) {}
 
@@ -67,11 +102,12 @@ void TestGuest::send(Text text) {
   messages.push_back(*json);
 }
 
-// As the page does: members of the scene replace each other, and so do lines of the log.
+// As the page does: things of the scene replace those with the same id, and so do lines of the log.
 void TestGuest::take_in(const Json& message) {
   if (text_of(field(message, "type")) != "table") return;
   table = message;
-  for (const auto& [key, value] : message["scene"].items()) scene[key] = value;
+  for (const auto& [key, value] : message["scene"].items())
+    scene[key] = merged(field(scene, key.c_str()), value);
   if (log.empty() && message.contains("log_from")) log_from = message["log_from"].get<std::size_t>();
   for (const Json& line : message["log"]) {
     const auto number = line["line"].get<std::size_t>();

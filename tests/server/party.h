@@ -58,6 +58,7 @@ class FragileStore final : public store::Store {
   std::string place() const override { return real_->place(); }
 
   std::atomic<int> failures = 0;  // so many commits fail from now on
+  std::atomic<int> grown = 0;     // commits with lines of a match
 
  private:
   std::unique_ptr<store::Store> real_;

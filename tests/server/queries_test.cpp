@@ -112,7 +112,7 @@ TEST_CASE("preview: nothing is tried out beyond what is hidden, and nothing chan
   CHECK(reply["ok"] == true);
   CHECK_FALSE(reply.contains("scene"));  // plans are hidden
   const Json here = runner.ask("preview");
-  CHECK(here["scene"] == runner.guest->scene);
+  CHECK(here["scene"].empty());  // nothing differs
   CHECK(here["prompt"] == runner.guest->table["prompt"]);
 }
 
@@ -132,7 +132,7 @@ TEST_CASE("preview: where nothing is hidden the scene after a decision is shown"
       });
       const Json reply = guest->reply_to(1000 + i);
       CHECK(reply["ok"] == true);
-      if (reply.contains("scene") && reply["scene"] != guest->scene) ++shown;
+      if (reply.contains("scene") && !reply["scene"].empty()) ++shown;
       break;
     }
     REQUIRE(answer_once(guests, i));
@@ -173,6 +173,13 @@ struct Asker {
   std::int64_t last = 5000;
 };
 
+// What is said of a choice; those that are not named are free.
+Json word_for(const Json& choices, const Json& id) {
+  for (const Json& one : choices)
+    if (one["id"] == id) return one["by"];
+  return "";
+}
+
 TEST_CASE("binds: what is said of each choice is what undo says after it") {
   Party party;
   Asker two(party, humans("mice-at-arms", 2, 3));
@@ -185,9 +192,7 @@ TEST_CASE("binds: what is said of each choice is what undo says after it") {
     const Json answer = first_answer(guest.table, i);
     const Json word = two.binds(guest, answer["answers"])["line"];
     const Json choices = two.binds(guest)["choices"];
-    REQUIRE(choices.size() == (prompt["form"] == "option" ? prompt["choices"].size() : 0));
-    for (std::size_t k = 0; k < choices.size(); ++k)
-      if (prompt["choices"][k]["answer"] == answer["answers"][0]) CHECK(choices[k] == word);
+    if (prompt["form"] == "option") CHECK(word_for(choices, answer["answers"][0]["option"]) == word);
     guest.forget();
     guest.say(answer);
     REQUIRE(guest.reply_to(i)["type"] == "done");

@@ -21,20 +21,20 @@ const std::regex kGameWords(
     "|belief|instinct|gendarmes?|stradiots?|pikes?|arquebus|cheese|hourglass|minions?|surge)\\b",
     std::regex::icase);
 
-struct Left {
+struct Spared {
   const char* place;
   const char* why;
 };
-constexpr std::array kLeft{
-    Left{"src/games/bookshelf.cpp",        "the shelf itself"                    },
-    Left{"src/cli/",                       "examples in the help of a command"   },
-    Left{"web/look/gallery/Boards.svelte", "boards to try, from files"           },
-    Left{"web/look/tokens.css",            "colours of the covers on the shelf"  },
-    Left{"web/pages/Armies.svelte",        "says what is built there, for people"},
+constexpr std::array kSpared{
+    Spared{"src/games/bookshelf.cpp",        "the shelf itself"                    },
+    Spared{"src/cli/",                       "examples in the help of a command"   },
+    Spared{"web/look/gallery/Boards.svelte", "boards to try, from files"           },
+    Spared{"web/look/tokens.css",            "colours of the covers on the shelf"  },
+    Spared{"web/pages/Armies.svelte",        "says what is built there, for people"},
 };
 
-bool is_left(const std::string& file) {
-  return std::ranges::any_of(kLeft, [&](const Left& left) { return file.starts_with(left.place); });
+bool is_spared(const std::string& file) {
+  return std::ranges::any_of(kSpared, [&](const Spared& spared) { return file.starts_with(spared.place); });
 }
 
 bool is_looked_at(const std::string& file) {
@@ -43,7 +43,7 @@ bool is_looked_at(const std::string& file) {
   const auto holds = [&](const char* part) { return file.find(part) != std::string::npos; };
   return std::ranges::any_of(kKinds, [&](const char* kind) { return file.ends_with(kind); }) &&
          std::ranges::none_of(kNot, holds) && !file.starts_with("web/games/") &&
-         !std::regex_search(file, std::regex("^src/games/[a-z_]+/")) && !is_left(file);
+         !std::regex_search(file, std::regex("^src/games/[a-z_]+/")) && !is_spared(file);
 }
 
 // What is said for readers of the source.

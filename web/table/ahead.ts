@@ -1,7 +1,8 @@
 // Whom could it see, shoot or reach from there? The questions that would follow say so.
 import { markOf } from "../wire/facts";
-import type { Answer, Choice, PreviewReply, Prompt } from "../wire/types";
+import type { Answer, Choice, Prompt } from "../wire/types";
 import { fallbackOf } from "./answers";
+import type { Previewed } from "./seat.svelte";
 
 export interface Ahead {
   words: string; // "Shoot: Blue's Hoppers"
@@ -9,7 +10,7 @@ export interface Ahead {
   choice: Choice;
 }
 
-type Preview = (answers: Answer[]) => Promise<PreviewReply | undefined>;
+type Preview = (answers: Answer[]) => Promise<Previewed | undefined>;
 
 const MOST_BRANCHES = 4;
 

@@ -1,6 +1,6 @@
-// Can this be taken back? Asked of the table before the click, for the choices of a question and for what is in hand.
-import type { Answer, BindsReply, Choice, Prompt } from "../wire/types";
-import { sameAnswer } from "./answers";
+// Can this be taken back? The table tells it of the choices of a question; of what is in hand it is asked before the click.
+import type { Answer, BindsReply, BoundChoice, Choice, Prompt } from "../wire/types";
+import { sameAnswer, sameOption } from "./answers";
 import type { SeatView } from "./seat.svelte";
 
 export type Bound = NonNullable<BindsReply["line"]>;
@@ -19,7 +19,7 @@ export const boundWords = (bound: Bound | undefined): string | undefined => (bou
 
 export class Binding {
   private prompt = $state.raw<Prompt>();
-  private choices = $state.raw<Bound[]>();
+  private choices = $state.raw<BoundChoice[]>(); // of a question inside a decision: nobody tells it unasked
   private weighed = $state.raw<{ answer: Answer; bound: Bound }>();
   private asking?: { answer: Answer; reply: Promise<Bound | undefined> };
 
@@ -28,20 +28,18 @@ export class Binding {
   begin(prompt: Prompt | undefined): void {
     this.prompt = prompt;
     this.choices = this.weighed = this.asking = undefined;
-    if (prompt?.form !== "option") return;
-    void this.view()
-      .query("binds")
-      .then((reply) => {
-        if (reply && this.prompt === prompt) this.choices = reply.choices;
-      });
+    const view = this.view();
+    if (prompt?.form !== "option" || !view.decision.half) return;
+    void view.query("binds", { each: true }).then((reply) => {
+      if (reply && this.prompt === prompt) this.choices = reply.choices;
+    });
   }
 
   // What would bind this choice; undefined as long as nobody knows.
   of(choice: Choice): Bound | undefined {
-    const { prompt } = this;
-    if (!prompt) return undefined;
-    const at = prompt.choices.findIndex((one) => sameAnswer(one.answer, choice.answer));
-    return this.choices?.[at] ?? this.ofAnswer(choice.answer);
+    if (!this.prompt) return undefined;
+    if (this.choices) return this.choices.find((one) => sameOption(one.id, choice.id))?.by ?? "";
+    return (this.prompt.form === "option" ? this.view().boundBy(choice) : undefined) ?? this.ofAnswer(choice.answer);
   }
 
   ofAnswer(answer: Answer | undefined): Bound | undefined {

@@ -368,6 +368,6 @@ export class Desk {
 
   // The answer that a standing order would give.
   get declines(): Choice | undefined {
-    return this.prompt?.form === "option" && !this.prompt.sealed ? fallbackOf(this.prompt) : undefined;
+    return this.prompt?.form === "option" && !this.prompt.sealed && !this.view.decision.half ? fallbackOf(this.prompt) : undefined;
   }
 }

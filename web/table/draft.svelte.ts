@@ -1,11 +1,11 @@
 // A place or a way before it is said: what is drawn, whether it may be, and what it would lead to.
 import { aboutOf } from "../wire/facts";
-import type { Answer, CheckReply, Choice, PreviewReply, Point, Prompt } from "../wire/types";
+import type { Answer, CheckReply, Choice, Point, Prompt } from "../wire/types";
 import { lookAhead, type Ahead } from "./ahead";
 import { pathAnswer, pointOf, poseAnswer, turned, turns, whole } from "./answers";
 import { centreOf, leaderOf } from "./marks";
 import { distance } from "./measure";
-import type { SeatView } from "./seat.svelte";
+import type { Previewed, SeatView } from "./seat.svelte";
 
 const PACE = 80; // between two questions while dragging
 const REST = 220; // a pause in the drag: then it looks further ahead
@@ -16,7 +16,7 @@ export class Draft {
   heading = $state<number>();
   reach = $state.raw<Point[][]>([]); // rims
   checked = $state.raw<CheckReply>();
-  preview = $state.raw<PreviewReply>();
+  preview = $state.raw<Previewed>();
   ahead = $state.raw<Ahead[]>([]);
   dragging = $state(false);
   private asking = false;

@@ -1,6 +1,6 @@
 // What are the chances of what the player looks at? Asked after a short rest of the pointer and kept while the question
 // is open.
-import type { Answer, Mark, OddsReply, Prospect, ThreatReply } from "../wire/types";
+import type { Answer, Figure, Mark, OddsReply, ThreatReply } from "../wire/types";
 import type { SeatView } from "./seat.svelte";
 
 const REST = 140;
@@ -69,29 +69,7 @@ export class Odds {
   }
 }
 
-export interface Figure {
-  chance: number;
-  words: string;
-}
-
-const onlyLess = ({ now, rows }: Prospect) => now !== undefined && rows.every((row) => row.number !== undefined && row.number <= now);
-
-// The numbers that decide: how likely is it that this changes at all, and its likeliest change.
-export function figuresOf(prospects: Prospect[], most = 3): Figure[] {
-  return prospects
-    .map((prospect) => {
-      const same = prospect.rows.find((row) => row.number !== undefined && row.number === prospect.now);
-      const change = prospect.rows.filter((row) => row !== same).sort((a, b) => b.chance - a.chance)[0];
-      if (!change) return undefined;
-      const one = prospect.rows.length <= 2 || !same;
-      return {
-        chance: one ? change.chance : 1 - same.chance,
-        words: `${prospect.title}: ${one ? change.label : onlyLess(prospect) ? "any loss" : "any change"}`,
-      };
-    })
-    .filter((figure) => figure !== undefined)
-    .slice(0, most);
-}
+export const chancesIn = (figures: Figure[]): Figure[] => figures.filter((figure) => figure.what === "chance");
 
 export function percent(chance: number): string {
   const value = chance * 100;

@@ -4,6 +4,7 @@ import type { LogLine, Mark, Piece, Point, Scene } from "../wire/types";
 import { pointOf } from "./answers";
 import { valueWords } from "../look/names.svelte";
 import type { Arrow, Drag, Emphasis, Place, Price, Sight } from "./board/board";
+import { givenOf } from "./decision.svelte";
 import type { Desk } from "./desk.svelte";
 import { isRoll } from "./log";
 import { centreOf, leaderOf, openTo, piecesOf, sameMark } from "./marks";
@@ -42,6 +43,9 @@ export function thoughtsOf(desk: Desk): Arrow[] {
   const pointed = hovered ? prompt.choices.filter((choice) => sameMark(marksOf(choice)[0], hovered) && choice.allowed) : [];
   const pairs = [
     ...(prompt.trigger ? [[markOfRef(prompt.trigger.by), markOfRef(prompt.trigger.at)]] : []),
+    ...givenOf(prompt)
+      .map((field) => (field.refs ?? []).map(markOfRef))
+      .filter((marks) => marks.length > 1),
     ...(armed ? [armed] : pointed).map((choice) => marksOf(choice)).filter((marks) => marks.length > 1),
   ];
   const start = centreOf(scene, aboutOf(prompt));

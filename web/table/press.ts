@@ -72,7 +72,7 @@ export function doDeed(desk: Desk, deed: Deed): boolean {
       odds.pinned = false;
       return true;
     case "undo":
-      if (view.table?.undo.free && !past.away) view.undo(false);
+      if (view.mayUndo && !past.away) view.undo(false);
       return true;
     case "pin":
       if (odds.looked) odds.pinned = !odds.pinned;

@@ -3,14 +3,19 @@ import { Line, type Listener } from "../wire/socket";
 import type {
   Answer,
   AtReply,
+  Binds,
   BindsReply,
   CheckReply,
+  Choice,
+  Figure,
+  Forecast,
   LogLine,
   Mark,
   MatchInfo,
   OddsReply,
   Plea,
   PreviewReply,
+  Prompt,
   LogReply,
   Query,
   ReachReply,
@@ -22,12 +27,17 @@ import type {
   TableNews,
   ThreatReply,
 } from "../wire/types";
+import { sameOption } from "./answers";
+import { Decision, sentFields } from "./decision.svelte";
 import { emptyScene, mergeLog, mergeScene } from "./merge";
 import type { Frame } from "./show/deeds";
 
+// A preview comes as a difference; here it is whole.
+export type Previewed = Omit<PreviewReply, "scene"> & { scene?: Scene };
+
 interface Replies {
   check: CheckReply;
-  preview: PreviewReply;
+  preview: Previewed;
   odds: OddsReply;
   reach: ReachReply;
   at: AtReply;
@@ -35,8 +45,9 @@ interface Replies {
   binds: BindsReply;
   log: LogReply;
 }
-type Ask = { answers?: Answer[]; inputs?: number; mark?: Mark; from?: number; count?: number };
+type Ask = { answers?: Answer[]; each?: boolean; inputs?: number; mark?: Mark; from?: number; count?: number };
 const LOG_PAGE = 200;
+const FROM_HERE = new Set(["check", "preview", "odds", "reach", "binds"]); // what goes on from the question in hand
 
 // An answer on its way: the buttons are dead until it is stored and the table that follows is here.
 interface Sent {
@@ -60,7 +71,7 @@ export class SeatView implements Listener {
   owner = $state(false);
   seats = $state.raw<SeatInfo[]>([]);
   watchers = $state(0);
-  scene = $state.raw<Scene>(emptyScene);
+  private shownScene = $state.raw<Scene>(emptyScene); // as the table has it
   log = $state.raw<LogLine[]>([]);
   logFrom = $state(0); // the first line that is here
   table = $state.raw<TableNews>();
@@ -72,6 +83,10 @@ export class SeatView implements Listener {
   fatal = $state(false);
   stale = $state(false);
   told?: (frame: Frame) => void; // each table after the first, with the lines that it brought
+  readonly decision = new Decision();
+  private holding = $state(false); // a field is on its way to be judged
+  private binds = $state.raw<Binds>();
+  private forecast = $state.raw<Forecast>();
   private sent = $state.raw<Sent>();
   private readonly wire: Wire;
 
@@ -84,8 +99,11 @@ export class SeatView implements Listener {
     this.wire = wire ? wire(this) : new Line(id, key, this);
   }
 
+  get scene(): Scene {
+    return this.decision.half?.scene ?? this.shownScene;
+  }
   get prompt() {
-    return this.table?.prompt;
+    return this.decision.half?.prompt ?? this.table?.prompt;
   }
   get roll() {
     return this.table?.roll;
@@ -98,7 +116,10 @@ export class SeatView implements Listener {
     return this.prompt !== undefined || this.roll !== undefined;
   }
   get busy() {
-    return this.sent !== undefined || this.link !== "open";
+    return this.sent !== undefined || this.holding || this.link !== "open";
+  }
+  get mayUndo(): boolean {
+    return this.decision.half !== undefined || this.table?.undo.free === true;
   }
   get orders(): Standing[] {
     return this.table?.orders ?? [];
@@ -138,6 +159,12 @@ export class SeatView implements Listener {
         this.settled = message.seat === null ? message.words : undefined;
         this.plea = message.seat === null ? undefined : message;
         break;
+      case "binds":
+        this.binds = message;
+        break;
+      case "forecast":
+        this.forecast = message;
+        break;
       case "done":
         this.settle(message.id, { stored: true });
         break;
@@ -161,9 +188,10 @@ export class SeatView implements Listener {
   }
 
   private news(news: TableNews): void {
-    const { scene: before, table: known } = this;
+    const { shownScene: before, table: known } = this;
     const lines = this.logLines();
-    this.scene = mergeScene(this.scene, news.scene);
+    this.shownScene = mergeScene(before, news.scene);
+    if (news.prompt?.ask !== known?.prompt?.ask || news.inputs !== known?.inputs) this.decision.forget();
     if (news.log_from !== undefined && (this.log.length === 0 || news.log_from > this.logLines())) {
       this.logFrom = news.log_from; // too much was missed: the rest is asked for again
       this.log = [];
@@ -226,10 +254,63 @@ export class SeatView implements Listener {
     const { prompt } = this;
     if (this.busy || !prompt) return;
     this.hush();
-    const place = prompt.sealed ? { place: prompt.place } : {};
+    if (prompt.continues && !prompt.sealed) void this.hold(prompt, [...this.decision.fields, ...answers]);
+    else this.send(prompt, [...this.decision.fields, ...answers]);
+  }
+
+  // All fields of a decision are one message.
+  private send(prompt: Prompt, answers: Answer[], at?: number): void {
+    const place = at !== undefined ? { place: at } : prompt.sealed ? { place: prompt.place } : {};
     const id = this.wire.say({ type: "answer", ask: prompt.ask, ...place, answers });
-    this.sent = { id, ask: prompt.ask, place: prompt.place, stored: false, shown: false };
+    this.sent = { id, ask: prompt.ask, place: this.table?.prompt?.place ?? 0, stored: false, shown: false };
     this.last = { ask: prompt.ask, rule: prompt.rule, answer: answers.at(-1)! };
+  }
+
+  // A further field follows: it is asked for here, and nobody else learns of it. Where none follows after all, because
+  // dice or others come next, it is sent.
+  private async hold(prompt: Prompt, fields: Answer[]): Promise<void> {
+    this.holding = true;
+    const reply = (await this.wire.query({ what: "preview", answers: fields })) as PreviewReply | undefined;
+    this.holding = false;
+    if (this.table?.prompt?.ask !== prompt.ask) return;
+    if (reply?.ok === false) this.refused = { type: "refused", id: 0, words: reply.refusal?.words ?? "", refusal: reply.refusal };
+    else if (reply?.prompt && reply.scene)
+      this.decision.add({ fields, prompt: reply.prompt, scene: mergeScene(this.shownScene, reply.scene) });
+    else this.send(prompt, fields);
+  }
+
+  // Back to an earlier field of the decision in hand, to say it anew.
+  backTo(place: number): void {
+    if (this.busy) return;
+    const known = sentFields(this.table?.prompt);
+    if (place >= known) return this.decision.keep(place - known);
+    this.decision.forget();
+    this.hush();
+    const id = this.wire.say({ type: "undo", place });
+    this.sent = { id, ask: -1, place: -1, stored: false, shown: true };
+  }
+
+  // Says a field anew and keeps what was said after it.
+  replace(place: number, answers: Answer[]): void {
+    const { prompt } = this;
+    if (this.busy || !prompt) return;
+    this.hush();
+    this.send(prompt, answers, place);
+  }
+
+  // What the table has foretold of a choice of the question in hand; undefined as long as it has not.
+  boundBy(choice: Choice): BindsReply["line"] {
+    const { binds } = this;
+    if (!this.isOf(binds)) return undefined;
+    return binds?.choices.find((one) => sameOption(one.id, choice.id))?.by ?? "";
+  }
+  figuresOf(choice: Choice): Figure[] {
+    const { forecast } = this;
+    return (this.isOf(forecast) && forecast?.choices.find((one) => sameOption(one.id, choice.id))?.figures) || [];
+  }
+  private isOf(foretold: Binds | Forecast | undefined): boolean {
+    const { prompt } = this;
+    return foretold !== undefined && prompt?.ask === foretold.ask && prompt.place === foretold.place;
   }
 
   // Talk inside the team: nothing is decided by it, and the next table shows it.
@@ -248,6 +329,7 @@ export class SeatView implements Listener {
   undo(plead: boolean): void {
     if (this.busy) return;
     this.hush();
+    if (!plead && this.decision.half) return this.decision.takeBack();
     const id = this.wire.say({ type: "undo", plead });
     if (!plead) this.sent = { id, ask: -1, place: -1, stored: false, shown: true };
   }
@@ -273,7 +355,12 @@ export class SeatView implements Listener {
   }
 
   async query<K extends keyof Replies>(what: K, ask: Ask = {}): Promise<Replies[K] | undefined> {
-    return (await this.wire.query({ what, ...ask })) as Replies[K] | undefined;
+    const fields = FROM_HERE.has(what) || (what === "threat" && ask.answers) ? this.decision.fields : [];
+    const line = fields.length > 0 ? { answers: [...fields, ...(ask.answers ?? [])] } : {};
+    const before = this.shownScene;
+    const reply = await this.wire.query({ what, ...ask, ...line });
+    if (reply?.what === "preview" && reply.scene) return { ...reply, scene: mergeScene(before, reply.scene) } as unknown as Replies[K];
+    return reply as Replies[K] | undefined;
   }
 
   hush(): void {

@@ -1,8 +1,9 @@
 // What the unit that is picked could do next turn, or who could get at it: asked of the table, and how it is drawn.
-import type { Mark, Point, Scene, ThreatReply } from "../wire/types";
+import { markOfRef } from "../wire/facts";
+import type { Figure, Mark, Point, Scene, ThreatReply } from "../wire/types";
 import type { Arrow } from "./board/board";
 import { centreOf, hasMark, sameMark } from "./marks";
-import { figuresOf, percent, type Figure } from "./odds.svelte";
+import { chancesIn, percent } from "./odds.svelte";
 import type { SeatView } from "./seat.svelte";
 
 export type ThreatLine = ThreatReply["lines"][number];
@@ -43,13 +44,13 @@ export class Threat {
 }
 
 // What the line would most likely do to the one that it is aimed at.
-export function harmOf(line: ThreatLine): Figure | undefined {
-  const about = line.prospects.filter((prospect) => sameMark(prospect.mark ?? undefined, line.at));
-  return figuresOf(about, about.length).sort((a, b) => b.chance - a.chance)[0];
+export function harmOf({ at, figures }: ThreatLine): Figure | undefined {
+  const about = chancesIn(figures).filter((figure) => sameMark(markOfRef(figure.of), at));
+  return about.sort((a, b) => b.number - a.number)[0];
 }
 
 export function worstFirst(lines: ThreatLine[]): ThreatLine[] {
-  return [...lines].sort((a, b) => (harmOf(b)?.chance ?? 0) - (harmOf(a)?.chance ?? 0));
+  return [...lines].sort((a, b) => (harmOf(b)?.number ?? 0) - (harmOf(a)?.number ?? 0));
 }
 
 // One arrow for each pair: the worst that the one can do to the other.
@@ -62,7 +63,7 @@ export function arrowsOf(scene: Scene, lines: ThreatLine[]): Arrow[] {
     if (arrows.has(key) || !start || !end) continue;
     const harm = harmOf(line);
     const points: Point[] = line.from ? [start, line.from, end] : [start, end];
-    arrows.set(key, { points, words: harm ? percent(harm.chance) : "" });
+    arrows.set(key, { points, words: harm ? percent(harm.number) : "" });
   }
   return [...arrows.values()];
 }

@@ -5,6 +5,7 @@
 #include "games/mice_and_mystics/lists/lists.h"
 #include "games/mice_and_mystics/mind/agent.h"
 #include "games/mice_and_mystics/odds/odds.h"
+#include "games/mice_and_mystics/packs.h"
 #include "games/mice_and_mystics/rule_ids.h"
 #include "games/mice_and_mystics/rules/pages.h"
 #include "games/mice_and_mystics/rules/story.h"
@@ -32,7 +33,7 @@ std::uint32_t turn_of(const State& state) {
   return std::uint32_t{state.rounds} << 10 | kInRound | who;
 }
 
-class MiceAndMystics final : public TypedRulebook<Play> {
+class MiceAndMystics final : public TypedRulebook<Play>, public Packs {
  public:
   std::string_view id() const override { return "mice-and-mystics"; }
   std::string_view name() const override { return "Mice and Mystics"; }
@@ -48,6 +49,10 @@ class MiceAndMystics final : public TypedRulebook<Play> {
     return seat_words(static_cast<const MatchSetting&>(setting), seat);
   }
   std::span<const Calculator> calculators() const override { return mice_and_mystics::calculators(); }
+  PackReport read_pack(const std::map<std::string, std::string>& files) const override {
+    return pack_report(files);
+  }
+  std::string new_pack() const override { return pack_to_begin_with(); }
   const Lists* lists() const override { return &party_lists(); }
   bool is_open() const override { return true; }         // MM-GEN-14
   bool is_cooperative() const override { return true; }  // MM-GEN-01

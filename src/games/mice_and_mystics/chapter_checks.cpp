@@ -2,45 +2,15 @@
 #include <algorithm>
 
 #include "games/mice_and_mystics/chapter_files.h"
+#include "games/mice_and_mystics/routes.h"
 
 namespace warren::mice_and_mystics {
 namespace {
 
-const TileSide& side_of_chapter(const Chapter& chapter, const Content& content, std::size_t area) {
-  return content.tiles[chapter.laid[area / 2].tile].side[area % 2];
-}
-
-std::size_t laid_beyond(const Chapter& chapter, std::size_t from, Way border) {
-  const LaidTile& here = chapter.laid[from];
-  const int x = here.x + (border == Way::east ? 1 : border == Way::west ? -1 : 0);
-  const int y = here.y + (border == Way::south ? 1 : border == Way::north ? -1 : 0);
-  for (std::size_t i = 0; i < chapter.laid.size(); ++i)
-    if (chapter.laid[i].x == x && chapter.laid[i].y == y) return i;
-  return chapter.laid.size();
-}
-
-// Areas one Explore away, either side of the tile beyond.
-std::uint16_t one_explore(const Chapter& chapter, const Content& content, std::size_t area) {
-  std::uint16_t reached = 0;
-  const TileSide& side = side_of_chapter(chapter, content, area);
-  if (!side.flips.empty()) reached = static_cast<std::uint16_t>(1U << (area ^ 1U));
-  for (const Way border : kBorders) {
-    const Exit& exit = side.exit(border);
-    const std::size_t beyond = laid_beyond(chapter, area / 2, border);
-    if (exit.spaces == 0 || beyond == chapter.laid.size()) continue;
-    for (std::size_t s = 0; s < 2; ++s) {
-      const Exit& facing_exit = side_of_chapter(chapter, content, 2 * beyond + s).exit(facing(border));
-      if (facing_exit.spaces != 0 && facing_exit.colour == exit.colour)
-        reached = static_cast<std::uint16_t>(reached | 1U << (2 * beyond + s));
-    }
-  }
-  return reached;
-}
-
 // Why it cannot be won; empty: it can.
 std::string hopeless(const Chapter& chapter, const Content& content, std::uint16_t reached) {
   const auto in_reach = [&](AreaId area) { return (std::uint32_t{reached} >> area & 1U) != 0; };
-  const auto id = [&](AreaId area) { return side_of_chapter(chapter, content, area).id; };
+  const auto id = [&](AreaId area) { return side_of_area(chapter, content, area).id; };
   const Win& win = chapter.win;
   if (!win.by_leaving) {
     const auto places_boss = [&](const Special& special) {
@@ -51,7 +21,7 @@ std::string hopeless(const Chapter& chapter, const Content& content, std::uint16
     return fmt::format("no special of an area within reach places {}", content.cards.minions[win.boss].id);
   }
   if (!in_reach(win.area)) return fmt::format("no chain of Explores leads to {}", id(win.area));
-  if (side_of_chapter(chapter, content, win.area).exit(win.border).spaces == 0)
+  if (side_of_area(chapter, content, win.area).exit(win.border).spaces == 0)
     return fmt::format("{} has no exit {}", id(win.area), border_name(win.border));
   const auto counts = [&](const ObjectSpot& spot) {
     return spot.object == win.object && in_reach(spot.area);
@@ -66,10 +36,11 @@ std::string hopeless(const Chapter& chapter, const Content& content, std::uint16
 
 std::uint16_t reachable_areas(const Chapter& chapter, const Content& content) {
   auto reached = static_cast<std::uint16_t>(1U << chapter.start);
+  const std::vector<Passage> passages = passages_of(chapter, content);
   for (std::size_t round = 0; round < 2 * chapter.laid.size(); ++round)
-    for (std::size_t area = 0; area < 2 * chapter.laid.size(); ++area)
-      if ((std::uint32_t{reached} >> area & 1U) != 0)
-        reached = static_cast<std::uint16_t>(reached | one_explore(chapter, content, area));
+    for (const Passage& passage : passages)
+      if ((std::uint32_t{reached} >> passage.from & 1U) != 0)
+        reached = static_cast<std::uint16_t>(reached | 1U << passage.to);
   return reached;
 }
 
@@ -80,8 +51,8 @@ void check_reach(const ReadChapter& read, const Content& content, FileFaults& fa
   for (const auto& [area, line] : read.named)
     if (((reached >> area) & 1U) == 0)
       faults.add(line, rule("MM-CHAP-01"), "{} is named, but no way leads to it from {}",
-                 side_of_chapter(chapter, content, area).id,
-                 side_of_chapter(chapter, content, chapter.start).id);
+                 side_of_area(chapter, content, area).id,
+                 side_of_area(chapter, content, chapter.start).id);
   if (const std::string why = hopeless(chapter, content, reached); !why.empty())
     faults.add(read.line, rule("MM-CHAP-05"), "chapter {} cannot be won: {}", chapter.id, why);
 }

@@ -74,10 +74,8 @@ void check_name(const SourceFile& file, std::vector<Fault>& faults) {
 
 void sort_faults(std::vector<Fault>& faults, std::size_t from) {
   const auto place = [](const Fault& fault) {
-    const std::size_t at = fault.where.rfind(" line ");
-    const auto line =
-        at == std::string::npos ? std::nullopt : number_in(std::string_view(fault.where).substr(at + 6));
-    return std::tuple(fault.where.substr(0, at), line.value_or(0));
+    const FaultPlace where = fault_place(fault);
+    return std::tuple(where.file, where.line);
   };
   std::stable_sort(faults.begin() + static_cast<std::ptrdiff_t>(from), faults.end(),
                    [&](const Fault& a, const Fault& b) { return place(a) < place(b); });
@@ -87,12 +85,13 @@ void sort_faults(std::vector<Fault>& faults, std::size_t from) {
 // A tile of one pack: both sides, each once.
 struct TilePair {
   int number = 0;
+  std::size_t file = 0;  // in which it was met first
   std::array<std::optional<ReadSide>, 2> side;
 };
 
-void add_side(ReadSide&& read, std::vector<TilePair>& pairs, FileFaults& faults) {
+void add_side(ReadSide&& read, std::vector<TilePair>& pairs, std::size_t file, FileFaults& faults) {
   auto pair = std::ranges::find(pairs, read.name.number, &TilePair::number);
-  if (pair == pairs.end()) pair = pairs.insert(pairs.end(), TilePair{read.name.number, {}});
+  if (pair == pairs.end()) pair = pairs.insert(pairs.end(), TilePair{read.name.number, file, {}});
   auto& place = pair->side[static_cast<std::size_t>(read.name.side)];
   if (place)
     return faults.add(read.line, rule("MM-PACK-02"), "{} is given twice, first on line {}", read.side.id,
@@ -155,6 +154,7 @@ void add_chapter(const ReadChapter& read, Content& content, FileFaults& faults, 
                       lines[static_cast<std::size_t>(known - content.chapters.begin())]);
   if (known != content.chapters.end()) {
     *known = chapter;
+    lines[static_cast<std::size_t>(known - content.chapters.begin())] = read.line;
     return;
   }
   if (content.chapters.size() == kMostChapters)
@@ -183,9 +183,11 @@ std::vector<SourceFile> source_files(const std::map<std::string, std::string>& d
     else
       add_files(name, text, files);
   }
-  for (const SourceFile& file : files) {
+  for (SourceFile& file : files) {
+    const std::size_t before = faults.size();
     check_name(file, faults);
     check_text(file, faults);
+    if (faults.size() != before) file.text.clear();  // one fault is not told twice; what others say is read
   }
   return files;
 }
@@ -195,9 +197,12 @@ void read_tiles(const std::vector<SourceFile>& files, Content& content, std::vec
   for (std::size_t i = 0; i < files.size(); ++i) {
     FileFaults own(files[i], faults);
     if (has_ending(files[i].name, ".tile"))
-      for (ReadSide& read : read_sides(files[i], own)) add_side(std::move(read), pairs, own);
+      for (ReadSide& read : read_sides(files[i], own)) add_side(std::move(read), pairs, i, own);
     if (i + 1 < files.size() && files[i + 1].pack == files[i].pack) continue;
-    for (TilePair& pair : pairs) add_tile(pair, content, own);
+    for (TilePair& pair : pairs) {
+      FileFaults where(files[pair.file], faults);
+      add_tile(pair, content, where);
+    }
     pairs.clear();
   }
 }
@@ -224,11 +229,9 @@ bool load_content(const std::map<std::string, std::string>& data, Content& conte
                   std::vector<Fault>& faults) {
   const std::size_t before = faults.size();
   const std::vector<SourceFile> files = source_files(data, faults);
-  if (faults.size() == before) {
-    read_cards(files, content.cards, faults);
-    read_tiles(files, content, faults);
-    read_chapters(files, content, faults);
-  }
+  read_cards(files, content.cards, faults);
+  read_tiles(files, content, faults);
+  read_chapters(files, content, faults);
   sort_faults(faults, before);
   return faults.size() == before;
 }

@@ -23,7 +23,7 @@ constexpr std::array kTerms{
     TermRow{"move",                TermOf::key,     "Move"                                     },
     TermRow{"life",                TermOf::key,     "Life"                                     },
     TermRow{"cheese",              TermOf::key,     "Cheese"                                   },
-    TermRow{"points",              TermOf::key,     "Points to go there"                       },
+    TermRow{"points",              TermOf::key,     "Points"                                   },
     TermRow{"from",                TermOf::key,     "By way of"                                },
     TermRow{"side",                TermOf::key,     "Side"                                     },
     TermRow{"column",              TermOf::key,     "Column"                                   },

@@ -6,6 +6,14 @@ namespace warren::mice_and_mystics {
 
 std::string line_of(const std::string& file, int line) { return fmt::format("{} line {}", file, line); }
 
+FaultPlace fault_place(const Fault& fault) {
+  constexpr std::string_view kLine = " line ";
+  const std::size_t at = fault.where.rfind(kLine);
+  if (at == std::string::npos) return {fault.where, 0};
+  return {fault.where.substr(0, at),
+          number_in(std::string_view(fault.where).substr(at + kLine.size())).value_or(0)};
+}
+
 std::vector<TextLine> lines_of(std::string_view text) {
   std::vector<TextLine> lines;
   int number = 0;

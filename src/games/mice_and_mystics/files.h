@@ -14,6 +14,13 @@
 
 namespace warren::mice_and_mystics {
 
+// Where a fault stands: "own.tile line 3".
+struct FaultPlace {
+  std::string file;
+  int line = 0;
+};
+FaultPlace fault_place(const Fault& fault);
+
 // Where faults of one file go.
 class FileFaults {
  public:

@@ -54,17 +54,6 @@ constexpr std::array kHouseSwitches{
 };
 // clang-format on
 
-// What is shipped, read once: it has no faults, which a test says.
-const Content& shipped_content() {
-  static const Content content = [] {
-    Content read;
-    std::vector<Fault> faults;
-    load_content({}, read, faults);
-    return read;
-  }();
-  return content;
-}
-
 std::uint8_t chapter_with_id(const Content& content, std::string_view id) {
   const auto found = std::ranges::find(content.chapters, id, &Chapter::id);
   return found == content.chapters.end() ? 0xff : static_cast<std::uint8_t>(found - content.chapters.begin());
@@ -132,6 +121,16 @@ void check_party(const Setup& setup, MatchSetting& setting, std::vector<Fault>& 
 }
 
 }  // namespace
+
+const Content& shipped_content() {
+  static const Content content = [] {
+    Content read;
+    std::vector<Fault> faults;
+    load_content({}, read, faults);
+    return read;
+  }();
+  return content;
+}
 
 std::span<const Switch> house_rule_switches() {
   static const std::vector<Switch> switches = switches_of<HouseRules>(kHouseSwitches);

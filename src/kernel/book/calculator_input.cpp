@@ -39,6 +39,7 @@ bool is_number(std::string_view text, std::size_t decimals) {
 }  // namespace
 
 std::string allowed_words(const CalculatorField& field) {
+  if (takes_text(field)) return std::string(field.values[0]);
   if (!field.values.empty()) return listed({field.values.begin(), field.values.end()}, " | ");
   const std::size_t decimals = decimals_of(field.fallback);
   if (decimals == 0) return "a whole number";
@@ -52,6 +53,7 @@ std::string wrong_field(const Calculator& calculator, const std::string& key, co
     for (const CalculatorField& one : calculator.fields) known.push_back(one.key);
     return key + ": " + std::string(calculator.id) + " knows no such key. Keys: " + listed(known, ", ") + ".";
   }
+  if (takes_text(*field)) return {};
   const bool fits = field->values.empty() ? is_number(value, decimals_of(field->fallback))
                                           : std::ranges::find(field->values, value) != field->values.end();
   return fits ? std::string() : key + "=" + value + ": give " + allowed_words(*field) + ".";

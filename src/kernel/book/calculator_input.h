@@ -7,7 +7,13 @@
 
 namespace warren {
 
-std::string allowed_words(const CalculatorField& field);  // "yes | no", "a whole number"
+// A field that takes any text has one value alone, which begins so and says how the text is written.
+inline constexpr std::string_view kTextForm = "text: ";
+inline bool takes_text(const CalculatorField& field) {
+  return field.values.size() == 1 && field.values[0].starts_with(kTextForm);
+}
+
+std::string allowed_words(const CalculatorField& field);  // "yes | no", "a whole number", "a text: ..."
 
 // Why the calculator cannot take this value for this key; empty when it can.
 std::string wrong_field(const Calculator& calculator, const std::string& key, const std::string& value);

@@ -31,8 +31,15 @@ Ahead Match::ahead_of(Seat seat, std::span<const Answer> line) const {
   if (!in.can_go_on() || !in.is_open(seat)) return {};
   Seat typist = kNobody;
   LiveTable* standing = nullptr;
+  Rolled rolled;
   const LiveTable::RollVisitor see_roll = [&](const Roll& roll) {
     typist = in.typist(roll, standing->fresh_items());
+    rolled = thrown(roll);
+  };
+  const auto stands = [&] {
+    Ahead ahead = in.ahead_at(*standing, seat, typist);
+    ahead.rolled = rolled;
+    return ahead;
   };
   LiveTable::Task task = in.silent_task(seat);
   task.offer = {seat, line, std::nullopt};
@@ -41,13 +48,13 @@ Ahead Match::ahead_of(Seat seat, std::span<const Answer> line) const {
   standing = &table;
   State work;
   work.copy_from(in.last, book().state_size());
-  if (!table.run(book(), setting(), ground(), work)) return in.ahead_at(table, seat, typist);
+  if (!table.run(book(), setting(), ground(), work)) return stands();
   const auto later = book().new_ground();
   for (int quiet = 0; quiet < kMostStepsAhead && table.offer_taken(); ++quiet) {
     if (!book().is_open()) return {Ahead::Is::checkpoint, {}};
     if (book().outcome(setting(), work).over) return {Ahead::Is::end, {}};
     book().prepare(setting(), work, *later);
-    if (!table.run(book(), setting(), *later, work)) return in.ahead_at(table, seat, typist);
+    if (!table.run(book(), setting(), *later, work)) return stands();
   }
   return {};
 }

@@ -18,6 +18,8 @@ namespace warren {
 
 inline constexpr const char* kStandingOrder = "standing order";
 
+Rolled thrown(const Roll& roll);  // how its dice are thrown
+
 struct Match::Inside final : LiveWitness {
   using Halt = LiveTable::Halt;
 
@@ -112,6 +114,12 @@ struct Match::Inside final : LiveWitness {
   // match_dice.cpp
   void change_key(KeyChange change);
 
+  // match/fields.cpp: the decision in hand
+  std::size_t fields_of(Seat seat) const;        // how many of its answers are in hand
+  std::size_t plain_fields_of(Seat seat) const;  // the same outside a sealed choice
+  std::span<const GivenField> in_hand(Seat seat, std::span<const GivenField> given, std::size_t line) const;
+  Verdict judge_instead(Seat seat, std::size_t count, std::span<const Answer> answers) const;
+
   // match_undo.cpp
   struct Bar {
     const char* words = nullptr;  // null: nothing stands in the way
@@ -130,7 +138,7 @@ struct Match::Inside final : LiveWitness {
 
   const Rulebook* book;
   Setup setup;
-  std::unique_ptr<Setting> setting;
+  std::shared_ptr<const Setting> setting;
   std::unique_ptr<Ground> ground;
   std::vector<Sitter> sitters;
   std::unique_ptr<DiceSource> dice;
@@ -140,6 +148,7 @@ struct Match::Inside final : LiveWitness {
   // The line of play as it stands; what was undone is not in it.
   std::vector<Checkpoint> checkpoints;
   std::vector<LiveItem> items;
+  std::size_t rolls_before = 0;  // of a glimpse: rolls that led to its checkpoint
   std::vector<Input> inputs;
   std::shared_ptr<const SealedChoice> open_choice;
 
@@ -178,6 +187,8 @@ struct Match::Inside final : LiveWitness {
   std::vector<StandingOrder> orders;
   std::vector<std::uint32_t> order_turns;  // in which each was given, for Decline::this_turn
   std::array<std::vector<RolledDice>, kMaxSeats> agent_rolls;  // since the seat's last answer
+
+  StopVisitor onlooker;  // null: nobody
 
   // During a run.
   LiveTable* running = nullptr;

@@ -12,6 +12,7 @@
 #include "kernel/book/rulebook.h"
 #include "kernel/chance/keyed_dice.h"
 #include "kernel/chance/odds_table.h"
+#include "kernel/tables/live_item.h"
 
 namespace warren {
 
@@ -86,6 +87,7 @@ struct Ahead {
   };
   Is is = Is::refused;
   Seats whom;
+  Rolled rolled = {};  // dice: how they are thrown
 };
 
 // How long a seat declines a kind of question without being asked.
@@ -142,6 +144,20 @@ class Match {
   // The same for what `seat` may propose to its team in an open sealed choice, whether it is asked or not.
   // False when there is nothing to propose.
   bool visit_proposal(Seat seat, const Visitor& f) const;
+  // The same with what the seat has said in the decision in hand: its answers since dice fell, others spoke
+  // or a checkpoint was passed, as far as they can be taken back; those of `line` are the last.
+  struct Stop {
+    const Prompt& prompt;
+    const State& state;
+    const Ground& ground;
+    std::span<const GivenField> given;
+    std::uint32_t ask = 0;  // its number
+  };
+  using StopVisitor = std::function<void(const Stop& stop)>;
+  bool stand_before(Seat seat, std::span<const Answer> line, const StopVisitor& f) const;
+  // Hands every stop at an ask outside sealed choices to `f` while the rules stand there, so that whoever
+  // shows it needs no run of its own. Null: nobody looks on.
+  void look_on(StopVisitor f);
   using RollVisitor = std::function<void(const Roll& roll, const State& state)>;
   bool visit_roll(const RollVisitor& f) const;
 
@@ -156,6 +172,11 @@ class Match {
   // What comes after `line`, answers that this seat might give from here on; nothing is kept. Looks beyond
   // the next checkpoint only where the rulebook hides nothing.
   Ahead ahead_of(Seat seat, std::span<const Answer> line) const;
+
+  // A copy of where the match stands, for who looks ahead elsewhere. It can be visited, looked ahead from and
+  // asked what is open; it has neither log nor record nor past.
+  class Glimpse;
+  Glimpse glimpse() const;
 
   // What the rules were given since the checkpoint, as a seat may know it: for looking ahead with an
   // OddsTable. Answers that were forced are among them; of an open sealed choice, those of the seat alone.
@@ -172,6 +193,11 @@ class Match {
   Verdict answer(Seat seat, const Answer& answer);
   // A decision of several fields (Prompt::continues) in one go: all of it or nothing.
   Verdict answer_all(Seat seat, std::span<const Answer> answers);
+  // How many answers of the seat are fields of the decision in hand, and could be said anew.
+  std::size_t fields_in_hand(Seat seat) const;
+  // Answers from an earlier field on: the last `count` fields are taken back and these take their place. All
+  // of it or nothing; refused where so much is not in hand.
+  Verdict answer_instead(Seat seat, std::size_t count, std::span<const Answer> answers);
   // Proposes something to the seat's team in an open sealed choice. It is shown to the team alone until the
   // choice is complete, decides nothing, is no input and stands in no record.
   Verdict propose(Seat seat, const Answer& answer);
@@ -261,6 +287,16 @@ class Match {
   explicit Match(std::unique_ptr<Inside> inside);
   std::uint32_t repeat(const Match& other, std::uint32_t count, const std::vector<Dice>& dice);
   std::unique_ptr<Inside> inside_;
+};
+
+// Where a match stands, for who looks ahead elsewhere while it goes on.
+class Match::Glimpse {
+ public:
+  const Match& match();  // its ground is made when it is needed first: by who looks, not by who is looked at
+
+ private:
+  friend class Match;
+  std::unique_ptr<Match> match_;
 };
 
 }  // namespace warren

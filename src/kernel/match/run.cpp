@@ -1,4 +1,5 @@
 // Running the rules of a live match from its last checkpoint to the next stop.
+#include <algorithm>
 #include <cstring>
 #include <utility>
 
@@ -92,6 +93,13 @@ Verdict Match::Inside::advance(const Offer& offer, bool by_order) {
   if (offer.seat == kNobody && !offer.faces) pending.push_back({});
   State work;
   work.copy_from(last, book->state_size());
+  const LiveTable::PromptVisitor see = [&](const Prompt& prompt) {
+    const std::span<const GivenField> given = running->given_fields();
+    onlooker(
+        {prompt, work, *ground, given.last(std::min(given.size(), plain_fields_of(prompt.seat))), asks + 1});
+  };
+  if (onlooker) task.visit = &see;
+  task.visits_any = task.tells_given = onlooker != nullptr;
   LiveTable table(task);
   running = &table;
   working = &work;

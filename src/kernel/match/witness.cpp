@@ -40,7 +40,8 @@ Rolled::Part part_of(const Roll& roll, const Lot& lot) {
   return part;
 }
 
-// How the dice of a roll were thrown.
+}  // namespace
+
 Rolled thrown(const Roll& roll) {
   Rolled rolled;
   rolled.kind = roll.kind;
@@ -55,13 +56,11 @@ Rolled thrown(const Roll& roll) {
   return rolled;
 }
 
-}  // namespace
-
 Match::Inside::RollQuestion Match::Inside::question_of(const Roll& roll,
                                                        std::span<const LiveItem> fresh) const {
   const auto is_roll = [](const LiveItem& item) { return item.kind == LiveItem::Kind::roll; };
   const auto before = std::ranges::count_if(items, is_roll) + std::ranges::count_if(fresh, is_roll);
-  return {static_cast<std::size_t>(before), 0, roll.rule.index, roll.roller, roll.sides};
+  return {static_cast<std::size_t>(before) + rolls_before, 0, roll.rule.index, roll.roller, roll.sides};
 }
 
 Match::Inside::RollQuestion Match::Inside::agents_question(Seat seat, RuleId rule, std::uint8_t sides) const {

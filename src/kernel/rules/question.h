@@ -21,6 +21,7 @@ class Question {
   int choice(std::string_view key);  // the place of the value among the field's values
   bool yes(std::string_view key) { return choice(key) == 1; }
   int number(std::string_view key, int lowest, int highest);
+  std::string text(std::string_view key) const { return std::string(value_of(field_of(key))); }
 
   void refuse(std::string_view key, std::string_view words);
   bool failed() const { return !fault_.empty(); }

@@ -10,6 +10,7 @@
 
 #include "kernel/rules/answer.h"
 #include "kernel/rules/catalog.h"
+#include "kernel/rules/ref.h"
 #include "kernel/rules/roll.h"
 #include "kernel/rules/seat.h"
 
@@ -21,6 +22,13 @@ struct Asked {
   RuleId rule;
   std::uint64_t print = 0;  // kind, rule, seat, form and, for closed forms, the allowed options
   std::string words;        // of the answer
+};
+
+// An earlier field of the decision in hand, as whoever gave it reads it.
+struct GivenField {
+  Answer answer;
+  std::string words;
+  Refs refs;
 };
 
 struct SealedAnswer {
@@ -66,6 +74,7 @@ struct LiveItem {
   Kind kind = Kind::answer;
   Seat seat = kNobody;
   bool typed = false;      // dice of people
+  bool forced = false;     // the only allowed answer: never asked
   std::uint64_t roll = 0;  // the number of a roll; never used twice
   Answer answer;
   Dice dice;

@@ -27,6 +27,7 @@ SealedChoice SealedChoice::known_to(Seat seat) const {
 void LiveTable::sealed(Seats seats, Dialogue& dialogue) {
   count_verb();
   if (std::exchange(keeps_sealed_, dialogue.stays_sealed())) stop_at(Halt::misfit);
+  given_.clear();
   if (const LiveItem* item = next(LiveItem::Kind::sealed)) return repeat(*item->sealed, dialogue);
   const bool opened_before = !fresh_ && task_.open_choice != nullptr;
   choice_ = opened_before ? *task_.open_choice : SealedChoice{};
@@ -135,7 +136,11 @@ Answer LiveTable::ask_inside(const Prompt& prompt) {
   if (inner_->proposes) return ask_proposal(prompt);
   const Seat seat = inner_->seat;
   const auto& known = repeated_ != nullptr ? repeated_->of(seat) : std::as_const(*choice_).of(seat);
-  if (inner_->place < known.size()) return known[inner_->place++].answer;
+  if (inner_->place < known.size()) {
+    const SealedAnswer& said = known[inner_->place++];
+    if (repeated_ == nullptr && seat == task_.visited) note_given(prompt, seat, said.answer, said.forced);
+    return said.answer;
+  }
   if (repeated_ != nullptr) stop_at(Halt::misfit);
 
   SealedAnswer sealed;
@@ -146,6 +151,7 @@ Answer LiveTable::ask_inside(const Prompt& prompt) {
     sealed.forced = true;
   } else if (!task_.proposes && is_offered(seat)) {
     sealed.answer = take_offer(prompt);
+    note_given(prompt, seat, sealed.answer, false);
     if (task_.witness != nullptr) sealed.asked = task_.witness->describe(prompt, sealed.answer);
     inner_->fresh = true;
   } else {

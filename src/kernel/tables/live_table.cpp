@@ -68,6 +68,7 @@ LiveTable::LiveTable(const Task& task) : task_(task), faces_waiting_(task.offer.
 bool LiveTable::run(const Rulebook& book, const Setting& setting, const Ground& ground, State& state) {
   halt_ = Halt::none;
   keeps_sealed_ = false;
+  given_.clear();
   return run_until_stopped([&] { book.step(setting, ground, state, *this); });
 }
 
@@ -113,25 +114,38 @@ Answer LiveTable::take_offer(const Prompt& prompt) {
 }
 
 void LiveTable::visit(const Prompt& prompt, Seat seat) {
-  if (task_.visit == nullptr || seat != task_.visited) return;
+  if (task_.visit == nullptr || (seat != task_.visited && !(task_.visits_any && !inner_))) return;
   visited_ = true;
+  if (seat != given_by_) given_.clear();
   if (dialogue_ != nullptr) dialogue_->show_to(seat);
   (*task_.visit)(prompt);
+}
+
+void LiveTable::note_given(const Prompt& prompt, Seat seat, const Answer& answer, bool forced) {
+  if (!task_.tells_given || forced) return;
+  if (std::exchange(given_by_, seat) != seat) given_.clear();
+  const Choice choice = find_choice(prompt, answer);
+  given_.push_back({answer, prompt.describe(choice), prompt.refs(choice)});
 }
 
 Answer LiveTable::ask(const Prompt& prompt) {
   count_verb();
   if (repeated_ != nullptr || inner_) return ask_inside(prompt);
   if (keeps_sealed_) stop_at(Halt::misfit);
-  if (const LiveItem* item = next(LiveItem::Kind::answer)) return item->answer;
+  if (const LiveItem* item = next(LiveItem::Kind::answer)) {
+    note_given(prompt, item->seat, item->answer, item->forced);
+    return item->answer;
+  }
   LiveItem item;
   item.seat = prompt.seat;
   if (const auto only = fresh_ ? only_answer(prompt) : std::nullopt) {
     item.answer = *only;
+    item.forced = true;
     return fresh_items_.emplace_back(item).answer;
   }
   if (is_offered(prompt.seat)) {
     item.answer = take_offer(prompt);
+    note_given(prompt, item.seat, item.answer, false);
     enter_new_ground();
     if (task_.witness != nullptr) task_.witness->answered(item, task_.witness->describe(prompt, item.answer));
     return fresh_items_.emplace_back(item).answer;
@@ -147,6 +161,7 @@ Dice LiveTable::roll(const Roll& roll) {
   count_verb(10);                                             // whose number depends on all before it
   if (inner_ || repeated_ != nullptr) stop_at(Halt::misfit);  // a dialogue has no dice
   if (keeps_sealed_) stop_at(Halt::misfit);
+  given_.clear();
   if (const LiveItem* item = next(LiveItem::Kind::roll)) return item->dice;
   if (taken_ < task_.offer.answers.size()) refuse(Refusal({}, "dice fall before that is asked"));
   LiveItem item;

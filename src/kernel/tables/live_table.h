@@ -59,7 +59,9 @@ class LiveTable final : public Table {
     Offer offer;
     LiveWitness* witness = nullptr;  // without one nothing is heard and no dice fall: the run stops at a roll
     Seat visited = kNobody;          // whose open prompt is visited, after the offer
+    bool visits_any = false;         // or of whoever is asked outside a sealed choice
     const PromptVisitor* visit = nullptr;
+    bool tells_given = false;  // keeps what the asked seat has said since dice fell or others spoke
     const RollVisitor* visit_roll = nullptr;
     Seat viewer = kNobody;  // an open choice is laid into the state as this seat's team knows it
     bool proposes = false;  // the offer is a proposal to the team; what is visited is what may be proposed
@@ -84,6 +86,7 @@ class LiveTable final : public Table {
   bool offer_taken() const { return taken_ == task_.offer.answers.size() && !faces_waiting_; }
   bool given_used() const { return cursor_ >= task_.given.size(); }
   std::vector<LiveItem>& fresh_items() { return fresh_items_; }
+  const std::vector<GivenField>& given_fields() const { return given_; }
   const SealedChoice* open_choice() const { return choice_ ? &*choice_ : nullptr; }
 
  private:
@@ -103,6 +106,7 @@ class LiveTable final : public Table {
   Answer take_offer(const Prompt& prompt);
   void enter_new_ground();
   void visit(const Prompt& prompt, Seat seat);
+  void note_given(const Prompt& prompt, Seat seat, const Answer& answer, bool forced);
 
   Answer ask_inside(const Prompt& prompt);
   Answer ask_proposal(const Prompt& prompt);
@@ -126,6 +130,8 @@ class LiveTable final : public Table {
   std::uint16_t asked_kind_ = 0;
   Refusal refusal_;
   std::vector<LiveItem> fresh_items_;
+  std::vector<GivenField> given_;
+  Seat given_by_ = kNobody;
   std::optional<SealedChoice> choice_;  // open, as far as it got
   std::optional<Inner> inner_;
   Dialogue* dialogue_ = nullptr;  // of the open choice

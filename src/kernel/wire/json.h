@@ -10,6 +10,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <vector>
 
 #include "kernel/match/match.h"
 
@@ -35,14 +36,27 @@ Json to_json(const OpenAsk& ask);
 // The sentence, the form, the rule and every candidate with its words; forbidden ones with the reason.
 Json to_json(const Prompt& prompt, const Rulebook& book);
 
-// The same as text at once, for those who send it often; of the scene also member by member.
+// The same as text at once, for those who send it often; of the scene also member by member and thing by
+// thing. What has no id of its own has its place in the list for one.
 inline constexpr std::array<const char*, 14> kSceneMembers{"title", "phase",    "board", "areas",  "pieces",
                                                            "lines", "tracks",   "cards", "panels", "scenario",
                                                            "units", "counters", "zones", "sheets"};
-using SceneTexts = std::array<std::string, kSceneMembers.size()>;
+struct MemberText {
+  struct Thing {
+    int id = 0;
+    std::uint32_t from = 0;  // where it lies in the text
+    std::uint32_t to = 0;
+  };
+  std::string text;
+  std::vector<Thing> things;  // of a list
+  bool is_list = false;
+};
+using SceneTexts = std::array<MemberText, kSceneMembers.size()>;
 SceneTexts scene_texts(const Scene& scene);
 std::string scene_text(const Scene& scene);
-std::string prompt_text(const Prompt& prompt, const Rulebook& book, const OpenAsk* ask = nullptr);
+std::string prompt_text(const Prompt& prompt, const Rulebook& book, std::span<const GivenField> given = {});
+// The same as the answer to an ask: its number before all else.
+std::string asked_text(const OpenAsk& ask, std::string_view prompt);
 std::string log_text(const LogLine& line, std::uint32_t number, const Rulebook& book);
 
 std::optional<Seat> seat_from_json(const Json& json, std::string& fault);

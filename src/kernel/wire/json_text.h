@@ -59,6 +59,7 @@ class JsonText {
     return key(name).value(its);
   }
 
+  std::size_t size() const { return text_.size(); }
   std::string text() const { return {text_.data(), text_.size()}; }
 
  private:

@@ -55,11 +55,13 @@ class ChoiceTexts final : public ChoiceSink {
     put(out_.raw(R"({"id":)"), choice.id);
     put(out_.raw(R"("answer":)"), choice.answer);
     out_.field("words", prompt_.describe(choice)).field("allowed", allowed);
-    if (const Mark mark = prompt_.mark(choice); !mark.is_empty()) put(out_.key("mark"), mark);
     if (const VerbRow row = book_.lexicon().verb(choice.id.verb); !row.name.empty())
       out_.field("verb", row.name)
           .field("role", name_of(role_in(book_.lexicon(), prompt_.kind, choice.id.verb)));
-    if (const Refs refs = prompt_.refs(choice); !refs.is_empty()) put(out_.key("refs"), refs);
+    if (const Refs refs = prompt_.refs(choice); !refs.is_empty())
+      put(out_.key("refs"), refs);
+    else if (const Mark mark = prompt_.mark(choice); !mark.is_empty())
+      put(out_.key("mark"), mark);
     if (const Value cost = prompt_.cost(choice); !cost.is_empty()) out_.field("cost", cost);
     details_.clear();
     prompt_.details(choice, details_);
@@ -85,20 +87,39 @@ void put_facts(JsonText& out, const Prompt& prompt, const Lexicon& lexicon) {
   out.close('}');
 }
 
+void put_given(JsonText& out, std::span<const GivenField> given) {
+  if (given.empty()) return;
+  out.key("given").open('[');
+  for (const GivenField& field : given) {
+    put(out.open('{').key("answer"), field.answer);
+    out.field("words", field.words);
+    if (!field.refs.is_empty()) put(out.key("refs"), field.refs);
+    out.close('}');
+  }
+  out.close(']');
+}
+
 }  // namespace
 
-std::string prompt_text(const Prompt& prompt, const Rulebook& book, const OpenAsk* ask) {
+std::string asked_text(const OpenAsk& ask, std::string_view prompt) {
   JsonText out;
-  out.open('{');
-  if (ask != nullptr) out.field("ask", ask->number).field("place", ask->place).field("sealed", ask->sealed);
+  out.open('{').field("ask", ask.number).field("sealed", ask.sealed);
+  return out.text() + ',' + std::string(prompt.substr(1));
+}
+
+std::string prompt_text(const Prompt& prompt, const Rulebook& book, std::span<const GivenField> given) {
+  JsonText out;
+  out.open('{').field("place", static_cast<std::uint32_t>(given.size()));
   out.field("seat", prompt.seat)
       .field("rule", book.catalog().name(prompt.rule))
       .field("kind", int{prompt.kind});
   out.field("form", name_of(prompt.form)).field("sentence", prompt.sentence());
   out.field("continues", prompt.continues).field("final", prompt.final);
   if (prompt.subject != 0xff) out.field("subject", int{prompt.subject});
-  if (const Mark mark = prompt.subject_mark(); !mark.is_empty()) put(out.key("mark"), mark);
+  if (const Mark mark = prompt.subject_mark(); !mark.is_empty() && prompt.about().is_empty())
+    put(out.key("mark"), mark);
   put_facts(out, prompt, book.lexicon());
+  put_given(out, given);
   put(out.key("fallback"), prompt.fallback());
   out.key("choices").open('[');
   ChoiceTexts choices(out, prompt, book);

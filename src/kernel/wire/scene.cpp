@@ -112,38 +112,35 @@ void put(JsonText& out, const Scene::Piece& piece) {
   out.close('}');
 }
 
-void put(JsonText& out, const Scene::Line& line) {
-  out.open('{').field("role", line.role).field("label", line.label);
+void put_body(JsonText& out, const Scene::Line& line) {
+  out.field("role", line.role).field("label", line.label);
   put(out.key("points"), line.points);
   out.field("seat", line.seat);
   if (!line.kind.empty()) {
-    out.field("id", line.id).field("kind", line.kind);
+    out.field("kind", line.kind);
     if (line.owner != kNobody) out.field("owner", line.owner);
   }
-  out.close('}');
 }
 
-void put(JsonText& out, const Scene::Track& track) {
-  out.open('{').field("label", track.label).field("seat", track.seat);
-  out.field("value", track.value).field("limit", track.limit).close('}');
+void put_body(JsonText& out, const Scene::Track& track) {
+  out.field("label", track.label).field("seat", track.seat);
+  out.field("value", track.value).field("limit", track.limit);
 }
 
-void put(JsonText& out, const Scene::Card& card) {
-  out.open('{').field("role", card.role).field("label", card.label).field("tooltip", card.tooltip);
+void put_body(JsonText& out, const Scene::Card& card) {
+  out.field("role", card.role).field("label", card.label).field("tooltip", card.tooltip);
   out.field("seat", card.seat).field("face_up", card.face_up);
   if (!card.kind.empty()) {
-    put_thing(out.field("id", card.id), card);
+    put_thing(out, card);
     out.field("zone", card.zone).field("place", card.place);
     if (card.takes != 1) out.field("takes", card.takes);
     if (!card.open) out.field("open", false);
   }
-  out.close('}');
 }
 
-void put(JsonText& out, const Scene::Panel& panel) {
-  out.open('{').field("title", panel.title).field("seat", panel.seat).field("group", panel.group);
+void put_body(JsonText& out, const Scene::Panel& panel) {
+  out.field("title", panel.title).field("seat", panel.seat).field("group", panel.group);
   put(out.key("rows"), panel.rows);
-  out.close('}');
 }
 
 void put(JsonText& out, const Scene::Board& board) {
@@ -159,30 +156,73 @@ void put(JsonText& out, const std::vector<Item>& items) {
 }
 
 template <class Value>
-std::string text_for(const Value& value) {
+MemberText plain(const Value& value) {
   JsonText out;
   put(out, value);
-  return out.text();
+  return {out.text(), {}, false};
+}
+
+// What has no kind has no id of its own either.
+int id_of(const Scene::Line& line, int place) { return line.kind.empty() ? place : line.id; }
+int id_of(const Scene::Card& card, int place) { return card.kind.empty() ? place : card.id; }
+int id_of(const Scene::Track&, int place) { return place; }
+int id_of(const Scene::Panel&, int place) { return place; }
+template <class Item>
+int id_of(const Item& item, int) {
+  return item.id;
+}
+
+template <class Item>
+void put_item(JsonText& out, const Item& item, int id) {
+  if constexpr (requires { put_body(out, item); }) {
+    put_body(out.open('{').field("id", id), item);
+    out.close('}');
+  } else {
+    put(out, item);
+  }
+}
+
+template <class Item>
+MemberText listed(const std::vector<Item>& items) {
+  MemberText member;
+  member.is_list = true;
+  member.things.reserve(items.size());
+  JsonText out;
+  out.open('[');
+  for (const Item& item : items) {
+    const int id = id_of(item, static_cast<int>(member.things.size()));
+    const std::size_t comma = member.things.empty() ? 0 : 1;
+    const auto from = static_cast<std::uint32_t>(out.size() + comma);
+    put_item(out, item, id);
+    member.things.push_back({id, from, static_cast<std::uint32_t>(out.size())});
+  }
+  out.close(']');
+  member.text = out.text();
+  return member;
 }
 
 }  // namespace
 
 SceneTexts scene_texts(const Scene& scene) {
-  return {text_for(scene.title),  text_for(scene.phase),    text_for(scene.board),  text_for(scene.areas),
-          text_for(scene.pieces), text_for(scene.lines),    text_for(scene.tracks), text_for(scene.cards),
-          text_for(scene.panels), text_for(scene.scenario), text_for(scene.units),  text_for(scene.counters),
-          text_for(scene.zones),  text_for(scene.sheets)};
+  return {plain(scene.title),   plain(scene.phase),    plain(scene.board),   listed(scene.areas),
+          listed(scene.pieces), listed(scene.lines),   listed(scene.tracks), listed(scene.cards),
+          listed(scene.panels), plain(scene.scenario), listed(scene.units),  listed(scene.counters),
+          listed(scene.zones),  listed(scene.sheets)};
 }
 
 std::string scene_text(const Scene& scene) {
   const SceneTexts texts = scene_texts(scene);
   JsonText out;
   out.open('{');
-  for (std::size_t i = 0; i < texts.size(); ++i) out.key(kSceneMembers[i]).raw(texts[i]);
+  for (std::size_t i = 0; i < texts.size(); ++i) out.key(kSceneMembers[i]).raw(texts[i].text);
   return out.close('}').text();
 }
 
-Json to_json(const Scene::Panel& panel) { return parse_json(text_for(panel)).value_or(Json()); }
+Json to_json(const Scene::Panel& panel) {
+  JsonText out;
+  put_body(out.open('{'), panel);
+  return parse_json(out.close('}').text()).value_or(Json());
+}
 Json to_json(const Scene& scene) { return parse_json(scene_text(scene)).value_or(Json()); }
 
 }  // namespace warren

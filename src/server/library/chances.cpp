@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "kernel/book/calculator_input.h"
 #include "lab/muster.h"
 #include "server/library/pages.h"
 
@@ -11,13 +12,17 @@ namespace {
 
 Json calculator_json(const Calculator& calculator) {
   Json fields = Json::array();
-  for (const CalculatorField& one : calculator.fields)
+  for (const CalculatorField& one : calculator.fields) {
+    const bool text = takes_text(one);
     fields.push_back({
         {"key", one.key},
         {"words", one.words},
         {"fallback", one.fallback},
-        {"values", std::vector<std::string_view>(one.values.begin(), one.values.end())}
+        {"values", text ? std::vector<std::string_view>{}
+                        : std::vector<std::string_view>(one.values.begin(), one.values.end())}
     });
+    if (text) fields.back()["form"] = one.values[0].substr(kTextForm.size());
+  }
   return {
       {"id",     calculator.id   },
       {"words",  calculator.words},

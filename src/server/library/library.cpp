@@ -27,6 +27,8 @@ Response game_answer(const Rulebook& book, std::span<const std::string> rest, co
       {{"lists"}, "GET", lists_page},
       {{"lists", "check"}, "POST", list_check_page},
       {{"lists", "random"}, "POST", list_random_page},
+      {{"packs", "new"}, "GET", pack_new_page},
+      {{"packs", "check"}, "POST", pack_check_page},
       {{"muster"}, "POST", muster_page},
       {{"calculators"}, "GET", [](const Rulebook& b, const Request&) { return calculators_page(b); }},
   };

@@ -17,6 +17,9 @@ Response lists_page(const Rulebook& book, const Request& request);
 Response list_check_page(const Rulebook& book, const Request& request);
 Response list_random_page(const Rulebook& book, const Request& request);
 
+Response pack_new_page(const Rulebook& book, const Request& request);
+Response pack_check_page(const Rulebook& book, const Request& request);
+
 Response muster_page(const Rulebook& book, const Request& request);
 Response calculators_page(const Rulebook& book);
 Response calculator_page(const Rulebook& book, const std::string& id, const Request& request);

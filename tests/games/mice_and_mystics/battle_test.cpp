@@ -9,7 +9,7 @@
 namespace warren::mice_and_mystics::testing {
 namespace {
 
-void fight(Play& play) { battle(play, 0); }
+void strike(Play& play) { battle(play, 0); }
 
 Weapon first_weapon(Board& t) { return weapons_of(t.play(), 0).weapon[0]; }
 
@@ -21,7 +21,7 @@ bool can_hit(Board& t, std::string_view figure) {
 
 TEST_CASE("MM-BTL-05 MM-BTL-09..10 MM-ACT-04 Bramble rolls three dice, a sword hits, a shield blocks") {
   auto t = board("area 8A\n mouse H1 at b2\n minion RW at b3\n turn H1");
-  t.dice({kSword, kBow, kCheese, kBow}).run(fight);
+  t.dice({kSword, kBow, kCheese, kBow}).run(strike);
   CHECK(t.fault() == "");
   CHECK(t.dice_of(RollKind::attack) == 3);
   CHECK(t.dice_of(RollKind::defence) == 1);
@@ -29,24 +29,24 @@ TEST_CASE("MM-BTL-05 MM-BTL-09..10 MM-ACT-04 Bramble rolls three dice, a sword h
   CHECK(t.state.turn.acted);
 
   auto blocked = board("area 8A\n mouse H1 at b2\n minion RW at b3\n turn H1");
-  blocked.dice({kSword, kBow, kCheese, kShield}).run(fight);
+  blocked.dice({kSword, kBow, kCheese, kShield}).run(strike);
   CHECK(blocked.stands("RW1"));
 }
 
 TEST_CASE("MM-BTL-07 bows never hit in melee, swords never in a ranged attack") {
   auto melee = board("area 8A\n mouse H1 at b2\n minion RW at b3\n turn H1");
-  melee.dice({kBow, kBow, kBow}).run(fight);
+  melee.dice({kBow, kBow, kBow}).run(strike);
   CHECK(melee.dice_of(RollKind::defence) == -1);
   CHECK(melee.stands("RW1"));
 
   auto ranged = board("area 8A\n mouse H5 at b2\n minion RW at e3\n turn H5");
-  ranged.dice({kSword, kShield, kShield}).run(fight);
+  ranged.dice({kSword, kShield, kShield}).run(strike);
   CHECK(ranged.dice_of(RollKind::defence) == -1);
 }
 
 TEST_CASE("MM-BTL-06 MM-BTL-08 Linnet's bows hit, and only then the defence is rolled") {
   auto t = board("area 8A\n mouse H5 at b2\n minion RS at e3\n turn H5");
-  t.dice({kBow, kSword, kSword, kSword}).run(fight);
+  t.dice({kBow, kSword, kSword, kSword}).run(strike);
   CHECK(t.fault() == "");
   CHECK_FALSE(t.stands("RS1"));
 }
@@ -55,7 +55,7 @@ TEST_CASE("MM-BTL-01 without a weapon a mouse fights unarmed with its Battle alo
   auto t = board("area 8A\n mouse H1 at b2\n minion RW at b3\n turn H1");
   t.mouse("H1").gear_equipped = 0b10;  // the jerkin stays on
   CHECK(first_weapon(t).item == Weapon::kUnarmed);
-  t.dice({kBow, kBow}).run(fight);
+  t.dice({kBow, kBow}).run(strike);
   CHECK(t.dice_of(RollKind::attack) == 2);
 }
 
@@ -93,7 +93,7 @@ TEST_CASE("MM-BTL-04 MM-GEAR-06 who carries a melee weapon as well may use that 
   REQUIRE(weapons.count == 2);
   CHECK(weapons.weapon[0].mode == Mode::melee);
   CHECK(weapons.weapon[1].mode == Mode::ranged);
-  t.dice({kBow, kBow, kBow}).run(fight);  // the knife: 2 + 1, the sling's bonus does not count
+  t.dice({kBow, kBow, kBow}).run(strike);  // the knife: 2 + 1, the sling's bonus does not count
   CHECK(t.times_asked(Ask::weapon) == 1);
   CHECK(t.dice_of(RollKind::attack) == 3);
 }
@@ -124,7 +124,7 @@ TEST_CASE("MM-BTL-18 MM-GEN-07 dice are added first and cut at none afterwards")
 
 TEST_CASE("MM-CHS-01..02 MM-CHS-06 cheese goes to the mouse that rolls it and to the wheel of the minions") {
   auto t = board("area 8A\n mouse H1 at b2\n minion RW at b3\n turn H1");
-  t.dice({kCheese, kCheese, kSword, kCheese}).run(fight);
+  t.dice({kCheese, kCheese, kSword, kCheese}).run(strike);
   CHECK(t.mouse("H1").cheese == 2);
   CHECK(t.state.wheel == 1);
 }
@@ -132,12 +132,12 @@ TEST_CASE("MM-CHS-01..02 MM-CHS-06 cheese goes to the mouse that rolls it and to
 TEST_CASE("MM-WND-01..03 a figure of Life 2 keeps its own wound and falls with the second") {
   auto t = board("area 8A\n mouse H1 at b2\n minion EW at b3\n minion EW at b3\n turn H1");
   t.aims(Ask::target, "EW1");
-  t.dice({kSword, kBow, kBow, kBow, kBow}).run(fight);
+  t.dice({kSword, kBow, kBow, kBow, kBow}).run(strike);
   CHECK(t.stands("EW1"));
   CHECK(t.figure("EW1").wounds == 1);
   CHECK(t.figure("EW2").wounds == 0);
   t.state.turn = {};
-  t.dice({kSword, kSword, kSword, kBow, kBow}).run(fight);
+  t.dice({kSword, kSword, kSword, kBow, kBow}).run(strike);
   CHECK_FALSE(t.stands("EW1"));
   CHECK(t.stands("EW2"));
   CHECK(t.figure("EW2").wounds == 0);  // what is over is lost
@@ -234,7 +234,7 @@ TEST_CASE("MM-BTL-19 the boss falls and its defence cheese fills the wheel on th
     page 4
     marker 5
     turn H1)");
-  t.dice({kSword, kSword, kSword, kCheese, kBow}).run(fight);
+  t.dice({kSword, kSword, kSword, kCheese, kBow}).run(strike);
   CHECK_FALSE(t.stands("CV1"));
   CHECK(t.state.result == Result::won);
   CHECK(t.state.hourglass == 4);
@@ -250,7 +250,7 @@ TEST_CASE("MM-SRG-11 with immediate surges the page of the same attack comes fir
     page 4
     marker 5
     turn H1)");
-  t.dice({kSword, kSword, kSword, kCheese, kBow}).run(fight);
+  t.dice({kSword, kSword, kSword, kCheese, kBow}).run(strike);
   CHECK(t.state.result == Result::lost);
 }
 

@@ -39,7 +39,9 @@ void pass_interlude(Board& t) {
   for (int i = 0; i < 20 && t.state.phase == Phase::interlude; ++i)
     t.run([](Play& play) { play_interlude(play); });
 }
-CardSet card(const Board& t, std::string_view id) { return card_bit(t.setting->cards().card_named(id)); }
+CardSet search_card(const Board& t, std::string_view id) {
+  return card_bit(t.setting->cards().card_named(id));
+}
 Option growth(int what) { return option(Verb::grow, 0, 0, what); }
 
 }  // namespace
@@ -80,9 +82,9 @@ TEST_CASE("MM-CAMP-02 MM-GROW-02 one search card is kept, two with Satchel") {
   one.picks(Ask::growth, growth(3))
       .picks(Ask::keep, option(Verb::keep, 0, 0, one.setting->cards().card_named("S01")));
   pass_interlude(one);
-  CHECK(one.mouse("H1").pack == card(one, "S01"));
+  CHECK(one.mouse("H1").pack == search_card(one, "S01"));
   CHECK(one.mouse("H1").cheese == 2 + 1);  // the Purse, and `quiet`
-  CHECK((one.state.search_deck & card(one, "S07")) != 0);
+  CHECK((one.state.search_deck & search_card(one, "S07")) != 0);
   auto two = campaign("mouse H1 at b2 pack S07 wears S01 pack S16\n mouse H4 at a1\n");
   finish(two, Result::won);
   two.picks(Ask::growth, growth(2)).picks(Ask::keep, Verb::keep);
@@ -125,9 +127,9 @@ TEST_CASE(
   CHECK(t.mouse("H6").space == kNoSpace);
   CHECK(t.state.of(0).hero == 5);
   CHECK(std::popcount(t.state.of(0).pack) == 1);
-  CHECK(t.state.campaign.hero[0].kept == card(t, "S07"));
-  CHECK((t.state.search_deck & card(t, "S07")) == 0);
-  CHECK((t.state.search_aside & card(t, "S07")) != 0);
+  CHECK(t.state.campaign.hero[0].kept == search_card(t, "S07"));
+  CHECK((t.state.search_deck & search_card(t, "S07")) == 0);
+  CHECK((t.state.search_aside & search_card(t, "S07")) != 0);
 }
 
 TEST_CASE(
@@ -213,7 +215,7 @@ TEST_CASE("MM-GOAL-02 a card of `keep` is kept besides") {
   auto t = campaign("mouse H1 at b2 pack S12 pack S07\n mouse H4 at a1\n");
   finish(t, Result::won);
   pass_interlude(t);
-  CHECK(t.mouse("H1").pack == (card(t, "S12") | card(t, "S07")));
+  CHECK(t.mouse("H1").pack == (search_card(t, "S12") | search_card(t, "S07")));
   CHECK(t.times_asked(Ask::keep) == 0);
 }
 

@@ -21,7 +21,7 @@ int points(Board& t, const char* to) {
 // The way to a space, read back from its end: "b1 c1 d1".
 std::string way(Board& t, const char* to) {
   Play play = t.play();
-  const Ways ways = ways_now(play);
+  const MouseWays ways = ways_now(play);
   std::string words;
   for (SpaceId at = space(to); ways.points[at] != 0; at = ways.from[at])
     words = space_name(at) + (words.empty() ? "" : " ") + words;

@@ -4,6 +4,8 @@
 #include <cmath>
 
 #include "games/mice_at_arms/fixture.h"
+#include "games/mice_at_arms/rule_ids.h"
+#include "games/mice_at_arms/rules/movement.h"
 
 namespace warren::mice_at_arms::testing {
 namespace {
@@ -99,6 +101,10 @@ TEST_CASE("MA-TERR-04 one unit at most stands in a piece") {
     blue hoppers   at 22,22
   )");
   CHECK(t.why_not_move("visitor", 12, 12) == "MA-TERR-04");
+  // MA-GEO-15: the one that holds it is told that it stands there, not that another does.
+  const Verdict own = judge_piece_entry(t.play(), t.id("holder"), 0);
+  REQUIRE_FALSE(own.ok());
+  CHECK(own.refusal().rule == rule("MA-GEO-15"));
 }
 
 TEST_CASE("MA-TERR-04 friends may cross a mound held by a friend, enemies may not") {

@@ -63,7 +63,7 @@ class StoredWar {
 
   std::vector<store::MatchId> keep(store::Commit with,
                                    const std::vector<store::ChronicleLine>* settled = nullptr) {
-    with.grown.push_back(campaigns::growth_of(*match, id, lines));
+    with.grown.push_back(store::growth_of(*match, id, lines));
     with.told.push_back({id, settled == nullptr ? campaigns::news_of(*match, told) : *settled});
     auto begun = store->commit(with);
     lines = static_cast<std::uint32_t>(match->record().size());
@@ -220,7 +220,7 @@ TEST_CASE("a battle that has been begun is neither fought a second time nor sett
   begun.match->close("given up");
   war.store->commit(
       {{},
-       {campaigns::growth_of(*begun.match, battle, static_cast<std::uint32_t>(begun.to_keep.lines.size()))},
+       {store::growth_of(*begun.match, battle, static_cast<std::uint32_t>(begun.to_keep.lines.size()))},
        {}});
   const campaigns::Settled given_up = campaigns::settle_if_battle(*war.match, war.told, war.id, *war.store);
   CHECK_FALSE(given_up.done);

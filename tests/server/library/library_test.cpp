@@ -117,6 +117,34 @@ TEST_CASE("POST muster rolls the same army from the same seed, and a loyalty cha
   CHECK(says(refused(404, "POST", "/api/games/rattle-and-rend/muster"), "rolls no armies"));
 }
 
+TEST_CASE("a pack is checked: its faults by file and line, or its scenarios with a picture of each part") {
+  const std::string where = "/api/games/mice-and-mystics/packs/";
+  const std::string text = asked("GET", where + "new", "PackText")["text"];
+  const Json good = asked("POST", where + "check", "PackReport",
+                          Json{
+                              {"files", {{"own.pack", text}}}
+  }
+                              .dump());
+  CHECK(good["faults"].empty());
+  REQUIRE(good["scenarios"].size() == 1);
+  CHECK(good["scenarios"][0]["id"] == "own/X1");
+  REQUIRE(good["scenarios"][0]["pictures"].size() == 4);
+  CHECK(good["scenarios"][0]["pictures"][0]["svg"].get<std::string>().find("<svg") != std::string::npos);
+  std::string spoilt = text;
+  spoilt.replace(spoilt.find("win leave"), 9, "win leeve");
+  const Json bad = asked("POST", where + "check", "PackReport",
+                         Json{
+                             {"files", {{"own.pack", spoilt}}}
+  }
+                             .dump());
+  CHECK(bad["scenarios"].empty());
+  REQUIRE(bad["faults"].size() >= 1);
+  CHECK(bad["faults"][0]["file"] == "own/own.chapter");
+  CHECK(bad["faults"][0]["line"] == 7);
+  CHECK(says(refused(400, "POST", where + "check", R"({"files": 3})"), "files"));
+  CHECK(says(refused(404, "POST", "/api/games/mice-at-arms/packs/check", R"({"files": {}})"), "no packs"));
+}
+
 TEST_CASE("calculators are listed with their fields and answer with exact chances") {
   for (const Rulebook* book : bookshelf()) {
     const std::string where = "/api/games/" + std::string(book->id()) + "/calculators";

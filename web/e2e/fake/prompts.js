@@ -84,7 +84,7 @@ export const prompts = {
         };
       }),
     ],
-    { mark: { group: 1 }, subject: 1, kind: 12, continues: true },
+    { mark: { group: 1 }, subject: 1, kind: 12 },
   ),
   path: prompt(
     "Where does Red's Bow-Mice go?",

@@ -34,7 +34,23 @@ const odds = {
     },
     { title: "Blue: Score", mark: null, now: 1, rows: [row(1, "1 (as now)", 0.98, "49/50"), row(2, "2", 0.02, "1/50")] },
   ],
+  figures: [
+    { what: "dice", key: "attack", words: "attack", number: 4 },
+    { what: "need", key: "attack", words: "attack", number: 5 },
+    { what: "chance", of: "unit:4", key: "bases", words: "■ Blue's King's unit: any loss", number: 0.82 },
+    { what: "mean", of: "unit:4", key: "bases", words: "■ Blue's King's unit", number: -1.39 },
+    { what: "chance", of: "unit:4", key: "fleeing", words: "■ Blue's King's unit: is fleeing", number: 0.42 },
+  ],
 };
+// What is told unasked of a question's choices: at whom to shoot is bound by dice, and has figures.
+function foretell(prompt, send) {
+  if (prompt?.form !== "option") return;
+  const about = { ask: prompt.ask, place: prompt.place ?? 0 };
+  const bound = prompt === prompts.shoot ? prompt.choices.filter((choice) => choice.allowed) : [];
+  send({ type: "binds", ...about, choices: bound.map(({ id }) => ({ id, by: "dice" })) });
+  if (bound.length === 0) return;
+  send({ type: "forecast", ...about, choices: bound.map(({ id }) => ({ id, exact: true, figures: odds.figures })) });
+}
 const far = (a, b) => Math.hypot(a[0] - b[0], a[1] - b[1]);
 const start = [19050, 4300];
 
@@ -75,13 +91,14 @@ const circle = Array.from({ length: 40 }, (_, i) => [
   Math.max(500, Math.round(start[1] + 4000 * Math.sin((i * Math.PI) / 20))),
 ]);
 
+const harm = [{ what: "chance", of: "unit:1", key: "bases", words: "Red's Bow-Mice: any loss", number: 0.82 }];
 const promptOf = (prompt) => (typeof prompt === "string" ? prompts[prompt] : prompt);
 const replies = {
   check: ({ answers }) => checked(answers),
   preview: ({ answers }) => previewed(answers),
   odds: () => odds,
   binds: ({ answers }, { prompt }) =>
-    answers ? { line: "" } : { choices: promptOf(prompt).choices.map(() => (prompt === "shoot" ? "dice" : "")) },
+    answers ? { line: "" } : { choices: prompt === "shoot" ? promptOf(prompt).choices.map(({ id }) => ({ id, by: "dice" })) : [] },
   reach: () => ({ rims: [circle] }),
   at: ({ inputs: n }) => ({
     inputs: n,
@@ -90,8 +107,16 @@ const replies = {
   }),
   threat: ({ mark }) => ({
     lines: [
-      { by: mark, at: { group: 1 }, words: "Charge: Red's Bow-Mice", exact: true, samples: 0, prospects: odds.prospects.slice(0, 1) },
-      { by: mark, at: { group: 0 }, words: "Shoot: Red's King's unit", exact: true, samples: 0, prospects: [] },
+      {
+        by: mark,
+        at: { group: 1 },
+        words: "Charge: Red's Bow-Mice",
+        exact: true,
+        samples: 0,
+        prospects: odds.prospects.slice(0, 1),
+        figures: harm,
+      },
+      { by: mark, at: { group: 0 }, words: "Shoot: Red's King's unit", exact: true, samples: 0, prospects: [], figures: [] },
     ],
     reach: [],
     drew_dice: false,
@@ -140,6 +165,7 @@ export async function fakeTable(page, more = {}) {
         });
         send({ type: "presence", seats, watchers: 2 });
         send(news());
+        foretell(promptOf(more.prompt), send);
         if (more.plea) send({ type: "plea", plea: 1, what: "undo", seat: 1, words: "I meant the other unit." });
       } else if (message.type === "query")
         send({

@@ -75,7 +75,6 @@ const KNOWN = new Set(["step", "end-turn", ...GROUPS.flatMap((group) => group.ve
 export interface Bar {
   groups: { name: string; choices: Choice[] }[];
   steps: Choice[];
-  end: Choice[];
 }
 const of = (choices: Choice[], verbs: string[]) =>
   verbs.flatMap((verb) => choices.filter((choice) => choice.verb === verb)).sort((a, b) => Number(b.allowed) - Number(a.allowed));
@@ -87,6 +86,5 @@ export function barOf(prompt: Prompt | undefined): Bar | undefined {
   return {
     groups: GROUPS.map(({ name, verbs }) => ({ name, choices: of(choices, verbs) })).filter((group) => group.choices.length > 0),
     steps: of(choices, ["step"]).filter((choice) => choice.allowed),
-    end: of(choices, ["end-turn"]),
   };
 }

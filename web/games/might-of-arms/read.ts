@@ -31,7 +31,6 @@ export const unitOf = (choice: Choice): number | undefined => markOf(choice)?.gr
 export interface Orders {
   lines: Choice[];
   units: { unit: Unit; choices: Choice[] }[]; // those that have an order to be given
-  done: Choice[];
 }
 
 const LINES = ["line", "line-double"];
@@ -44,7 +43,7 @@ export function ordersOf(prompt: Prompt | undefined, scene: Scene): Orders | und
     const choices = own.filter((choice) => unitOf(choice) === unit.id);
     return choices.some((choice) => choice.allowed) ? [{ unit, choices }] : [];
   });
-  return { lines, units, done: prompt.choices.filter((choice) => choice.role === "done") };
+  return { lines, units };
 }
 
 // A line names its units by the bits of its slot, in the order of its army.

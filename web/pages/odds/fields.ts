@@ -28,10 +28,11 @@ export function read(text: string, calculator: CalculatorInfo): Setting {
 }
 
 export const fits = (field: Field, value: string) =>
-  field.values.length > 0 ? field.values.includes(value) : /^-?\d{1,6}$/.test(value);
+  field.form !== undefined || (field.values.length > 0 ? field.values.includes(value) : /^-?\d{1,6}$/.test(value));
 
-export type Control = "segments" | "select" | "number";
+export type Control = "segments" | "select" | "number" | "text";
 export function control(field: Field): Control {
+  if (field.form !== undefined) return "text";
   if (field.values.length === 0) return "number";
   return field.values.length <= 3 && field.values.join("").length <= 24 ? "segments" : "select";
 }

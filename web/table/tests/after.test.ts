@@ -52,15 +52,6 @@ describe("what decided a match", () => {
 });
 
 describe("what an enemy could do", () => {
-  const prospect = (chance: number) => ({
-    title: "Bow-Mice",
-    mark: { group: 1 },
-    now: 5,
-    rows: [
-      { label: "none lost", number: 5, chance: 1 - chance, fraction: "" },
-      { label: "1 lost", number: 4, chance, fraction: "" },
-    ],
-  });
   const line = (chance: number, from?: [number, number]): ThreatReply["lines"][number] => ({
     by: { group: 2 },
     at: { group: 1 },
@@ -68,11 +59,16 @@ describe("what an enemy could do", () => {
     ...(from ? { from } : {}),
     exact: true,
     samples: 0,
-    prospects: [prospect(chance)],
+    prospects: [],
+    figures: [
+      { what: "mean", of: "unit:1", key: "bases", words: "x", number: -1.5 },
+      { what: "chance", of: "unit:2", key: "bases", words: "x", number: 0.99 },
+      { what: "chance", of: "unit:1", key: "bases", words: "x", number: chance },
+    ],
   });
   it("draws one arrow for a pair, by way of where it would stand, for the worst that can happen", () => {
     const scene = { ...emptyScene, pieces: [piece(1, 1, 0, { centre: [10, 10] }), piece(2, 2, 1, { centre: [50, 50] })] };
-    expect(harmOf(line(0.3))?.chance).toBeCloseTo(0.3);
+    expect(harmOf(line(0.3))?.number).toBeCloseTo(0.3);
     expect(arrowsOf(scene, [line(0.3), line(0.6, [30, 40])])).toEqual([
       {
         points: [

@@ -14,6 +14,20 @@ describe("what is known and what is new", () => {
     const before = scene();
     expect(mergeScene(before, {})).toBe(before);
   });
+  it("replaces things by their id, lets go of those that are gone and puts what is new last", () => {
+    const counter = (id: number, number: number) => ({ id, kind: "round", number });
+    const before = { ...scene(), counters: [counter(3, 1), counter(1, 2), counter(7, 5)] };
+    const after = mergeScene(before, { counters: { set: [counter(1, 9), counter(4, 4)], gone: [3] } });
+    expect(after.counters).toEqual([counter(1, 9), counter(7, 5), counter(4, 4)]);
+    expect(before.counters.map((one) => one.number)).toEqual([1, 2, 5]);
+    const turned = mergeScene(after, { counters: { order: [4, 7, 1] } });
+    expect(turned.counters?.map((one) => one.id)).toEqual([4, 7, 1]);
+    expect(mergeScene(turned, { counters: [] }).counters).toEqual([]);
+  });
+  it("takes a board whole, whatever it was", () => {
+    const board = { width: 3, height: 3, unit: 1, unit_name: "space" };
+    expect(mergeScene(scene(), { board }).board).toEqual(board);
+  });
   it("adds new lines and replaces those that were taken back", () => {
     const log = mergeLog([line(0, "a"), line(1, "b")], [line(1, "b", { undone: true }), line(2, "c")]);
     expect(log.map((one) => [one.line, one.words, one.undone === true])).toEqual([

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { learn } from "../../look/names.svelte";
 import { facesOf, shows, sumOf, wordsOf } from "../log";
 import { lengthWords, measured, pathLength } from "../measure";
-import { figuresOf, percent } from "../odds.svelte";
+import { percent } from "../odds.svelte";
 import { listed, resultWords, say, sayPast } from "../say";
 import { roundsOf, stepFrom, ticksOf } from "../timeline";
 import { choice, line, option, prompt, scene } from "./samples";
@@ -144,15 +144,7 @@ describe("numbers", () => {
     ).toBe(6);
     expect(measured({ rule: "X", words: "too far", measured_words: '6.1"', allowed_words: '4"' })).toBe('6.1", 4" allowed');
   });
-  it("says the chance that anything changes", () => {
-    const rows = [
-      { label: "x", number: 3, chance: 0.25, fraction: "1/4" },
-      { label: "x", number: 2, chance: 0.5, fraction: "1/2" },
-      { label: "x", number: 0, chance: 0.25, fraction: "1/4" },
-    ];
-    const more = { label: "x", number: 4, chance: 0.1, fraction: "1/10" };
-    expect(figuresOf([{ title: "Blue's King", mark: null, now: 3, rows: [...rows, more] }])[0]?.words).toBe("Blue's King: any change");
-    expect(figuresOf([{ title: "Blue's King", mark: null, now: 3, rows }])).toEqual([{ chance: 0.75, words: "Blue's King: any loss" }]);
+  it("says a chance as a person would", () => {
     expect([percent(0.003), percent(0.5), percent(0.999), percent(1)]).toEqual(["< 1 %", "50 %", "> 99 %", "100 %"]);
   });
 });

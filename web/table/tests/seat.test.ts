@@ -58,6 +58,67 @@ describe("a seat's view", () => {
     view.answer(one.answer);
     expect(spoken.said[0]).toMatchObject({ ask: 7, place: 2 });
   });
+  it("keeps the fields of a decision to itself until it is whole, and sends them as one", async () => {
+    const { view, spoken } = sitDown();
+    view.heard(asks({ continues: true }));
+    const given = [{ answer: one.answer, words: "x", refs: ["unit:0"] }];
+    spoken.replies.preview = { what: "preview", ok: true, scene: { phase: "half" }, prompt: prompt([two], { place: 1, given }) };
+    view.answer(one.answer);
+    expect(view.busy).toBe(true);
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(spoken.said).toHaveLength(0);
+    expect([view.scene.phase, view.prompt?.place, view.mayUndo]).toEqual(["half", 1, true]);
+    void view.query("check", { answers: [two.answer] });
+    expect(spoken.asked.at(-1)).toMatchObject({ what: "check", answers: [one.answer, two.answer] });
+    view.answer(two.answer);
+    expect(spoken.said).toEqual([{ type: "answer", ask: 7, answers: [one.answer, two.answer] }]);
+    view.heard(news({ inputs: 9, scene: { phase: "whole" } }));
+    expect([view.scene.phase, view.prompt]).toEqual(["whole", undefined]);
+  });
+  it("takes back what is held without a word to the table, and asks the table for what it knows", async () => {
+    const { view, spoken } = sitDown();
+    const known = { answer: two.answer, words: "x" };
+    view.heard(asks({ continues: true, place: 1, given: [known] }));
+    spoken.replies.preview = { ok: true, scene: {}, prompt: prompt([two], { place: 2, given: [known, known] }) };
+    view.answer(one.answer);
+    await Promise.resolve();
+    await Promise.resolve();
+    view.backTo(1);
+    expect([view.prompt?.place, spoken.said.length]).toEqual([1, 0]);
+    view.backTo(0);
+    expect(spoken.said).toEqual([{ type: "undo", place: 0 }]);
+  });
+  it("sends a field at once where no other follows, and says why not where it may not", async () => {
+    const { view, spoken } = sitDown();
+    view.heard(asks({ continues: true }));
+    spoken.replies.preview = { ok: false, refusal: { rule: "X", words: "no" } };
+    view.answer(one.answer);
+    await Promise.resolve();
+    await Promise.resolve();
+    expect([view.refused?.words, spoken.said.length, view.busy]).toEqual(["no", 0, false]);
+    spoken.replies.preview = { ok: true };
+    view.answer(one.answer);
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(spoken.said).toMatchObject([{ type: "answer", answers: [one.answer] }]);
+  });
+  it("knows what binds a choice and its figures from the table alone, for the question in hand", () => {
+    const { view } = sitDown();
+    view.heard(asks());
+    expect(view.boundBy(one)).toBeUndefined();
+    view.heard({ type: "binds", ask: 7, place: 0, choices: [{ id: one.id, by: "dice" }] });
+    view.heard({
+      type: "forecast",
+      ask: 7,
+      place: 0,
+      choices: [{ id: one.id, exact: true, figures: [{ what: "chance", key: "bases", words: "x", number: 0.5 }] }],
+    });
+    expect([view.boundBy(one), view.boundBy(two)]).toEqual(["dice", ""]);
+    expect(view.figuresOf(one).map((figure) => figure.number)).toEqual([0.5]);
+    view.heard(asks({ ask: 8 }));
+    expect([view.boundBy(one), view.figuresOf(one)]).toEqual([undefined, []]);
+  });
   it("may answer again after a refusal or when it came too late", () => {
     const { view } = sitDown();
     view.heard(asks());
@@ -158,24 +219,27 @@ describe("several seats at one screen", () => {
 
 describe("the desk", () => {
   const settled = () => new Promise((done) => setTimeout(done, 5));
-  function desk(more = {}, twoTaps = false, replies: Record<string, unknown> = { binds: { choices: ["", ""] } }, wait = 0) {
+  type Foretold = { id: typeof one.id; by: "dice" | "agent" }[];
+  const agentThenDice: Foretold = [
+    { id: one.id, by: "agent" },
+    { id: two.id, by: "dice" },
+  ];
+  function desk(more = {}, twoTaps = false, bound: Foretold | undefined = [], wait = 0) {
     const { view, spoken } = sitDown();
-    spoken.replies = replies;
     const match = new Match(1, ["k"], () => view);
     view.heard(asks(more));
+    if (bound) view.heard({ type: "binds", ask: 7, place: 0, choices: bound });
     const made = new Desk(match, () => twoTaps, wait);
     made.begin();
     return { desk: made, view, spoken };
   }
-  it("takes a choice with one click where it can be undone", async () => {
+  it("takes a choice with one click where it can be undone", () => {
     const { desk: d, spoken } = desk();
-    await settled();
     d.pick({ group: 1 });
     expect(spoken.said[0]).toMatchObject({ answers: [two.answer] });
   });
-  it("asks twice on the board where dice follow, but not at the button that says so", async () => {
-    const { desk: d, spoken } = desk({}, false, { binds: { choices: ["agent", "dice"] } });
-    await settled();
+  it("asks twice on the board where dice follow, but not at the button that says so", () => {
+    const { desk: d, spoken } = desk({}, false, agentThenDice);
     expect([d.bindingOf(one), d.bindingOf(two)]).toEqual(["Warren answers at once", "cannot be undone"]);
     d.pick({ group: 1 });
     expect(spoken.said).toHaveLength(0);
@@ -184,7 +248,7 @@ describe("the desk", () => {
     expect(spoken.said[0]).toMatchObject({ answers: [one.answer] });
   });
   it("asks twice as long as the table has not said what binds", () => {
-    const { desk: d, spoken } = desk({}, false, {});
+    const { desk: d, spoken } = desk({ ask: 6 }); // what it has said was about another question
     d.pick({ group: 1 });
     expect(spoken.said).toHaveLength(0);
     expect(d.bindingOf(two)).toBeUndefined();
@@ -201,7 +265,7 @@ describe("the desk", () => {
     expect(spoken.said).toHaveLength(1);
   });
   it("takes nothing while the question has only just changed, and picks once by a double click", async () => {
-    const { desk: d, spoken } = desk({}, false, { binds: { choices: ["agent", "dice"] } }, 30);
+    const { desk: d, spoken } = desk({}, false, agentThenDice, 30);
     d.take(one, "button");
     d.pick({ group: 1 });
     d.passOn();
@@ -215,7 +279,7 @@ describe("the desk", () => {
     expect(spoken.said[0]).toMatchObject({ answers: [two.answer] });
   });
   it("draws no threat of the unit that is picked as an answer", async () => {
-    const { desk: d } = desk({}, false, { binds: { choices: ["agent", "dice"] } });
+    const { desk: d } = desk({}, false, agentThenDice);
     await settled();
     d.pick({ group: 1 });
     expect([d.isArmed(two), d.threatening]).toEqual([true, undefined]);

@@ -1,120 +1,210 @@
 #include "games/mice_and_mystics/odds/forecast.h"
 
-#include <fmt/format.h>
+#include <algorithm>
+#include <tuple>
 
-#include "games/mice_and_mystics/odds/field.h"
+#include "games/mice_and_mystics/files.h"
+#include "games/mice_and_mystics/odds/fields.h"
+#include "games/mice_and_mystics/odds/odds.h"
 #include "games/mice_and_mystics/rules/minion_turn.h"
-#include "games/mice_and_mystics/rules/placing.h"
 #include "games/mice_and_mystics/rules/sharing.h"
-#include "kernel/rules/question.h"
+#include "games/mice_and_mystics/rules/track.h"
+#include "games/mice_and_mystics/sequence.h"
 
 namespace warren::mice_and_mystics {
 namespace {
 
-using Words = std::string_view;
-
-constexpr std::array<Words, 7> kCommonKinds{"RW", "RS", "RO", "GS", "SB", "MC", "EW"};
-constexpr std::array<Words, 2> kSpots{"spread", "together"};
-
-constexpr std::array kForecastFields{
-    CalculatorField{"kind",    "Which minions",                             "RW",     kCommonKinds},
-    CalculatorField{"figures", "How many of them",                          "3",      {}          },
-    CalculatorField{"mice",    "The party stands on two spaces, or on one", "spread", kSpots      },
-    CalculatorField{"wheel",   "Cheese on the minion wheel",                "0",      {}          },
-};
-
-Foreseen read(const State& state, const State& before) {
+Foreseen read_end(const State& state, const State& before) {
   Foreseen seen;
   for (std::size_t i = 0; i < state.mice; ++i) {
     const Mouse& mouse = state.mouse[i];
-    if (mouse.captures > before.mouse[i].captures)
+    const bool captured = mouse.captures > before.mouse[i].captures;
+    if (captured)
       seen.captured = static_cast<MouseSet>(seen.captured | mouse_bit(static_cast<int>(i)));
-    seen.wounds[i] = static_cast<std::uint8_t>(mouse.all_wounds());
+    else
+      seen.wounds[i] = static_cast<std::uint8_t>(mouse.all_wounds() - before.mouse[i].all_wounds());
+    seen.markers[i] = mouse.markers;
   }
   seen.surges = static_cast<std::uint8_t>(state.surges - before.surges);
   seen.wheel = state.wheel;
-  seen.lost = state.result == Result::lost ? 1 : 0;
+  seen.page = state.hourglass;
+  seen.result = static_cast<std::uint8_t>(state.result);
   return seen;
 }
 
-// Cheese that nobody takes or spends until the end is of no interest; without it far more positions are
-// equal.
-void forget_cheese(const MatchSetting& setting, State& state, TrackCard card) {
-  if ((setting.cards().minions[kind_of_card(card)].riders & rider_bit(Rider::greed)) != 0) return;
-  for (Mouse& mouse : state.mouse) mouse.cheese = 0;
+// Nobody spends cheese on the way; who would take it, roaches and a guttering boss?
+bool minds_cheese(const MatchSetting& setting, const State& state) {
+  bool minds = setting.house.surge_timing == SurgeTiming::immediate;
+  each_figure(state, [&](FigureId figure) {
+    const MinionCard& kind = setting.cards().minions[kind_of(figure)];
+    minds = minds || kind.is_boss || (kind.riders & rider_bit(Rider::greed)) != 0;
+  });
+  return minds;
+}
+
+// Which of a kind's figures stands where is all the same once they have acted, to whom looks no further.
+void sort_acted(State& state) {
+  const KindId kind = kind_of_card(state.current);
+  const auto acted = static_cast<std::uint8_t>(state.kind[kind].on_board & ~state.turn.to_act);
+  std::array<Figure, kMostOfKind> figures{};
+  std::size_t count = 0;
+  each_bit(acted, [&](int place) { figures[count++] = state.figure[figure_of(kind, place)]; });
+  const auto key = [](const Figure& figure) {
+    return std::tuple(figure.space, figure.wounds, figure.markers);
+  };
+  std::ranges::sort(figures.begin(), figures.begin() + static_cast<std::ptrdiff_t>(count), {}, key);
+  count = 0;
+  each_bit(acted, [&](int place) { state.figure[figure_of(kind, place)] = figures[count++]; });
+}
+
+// What can no longer be seen at the end is forgotten: then far more positions are equal.
+void forget(State& state, bool cheese, TrackCard until) {
+  if (cheese)
+    for (Mouse& mouse : state.mouse) mouse.cheese = 0;
+  state.attack_rolled = false;
+  if (state.current == until && !is_mouse_card(until)) sort_acted(state);
+}
+
+// Has the turn of this card passed since the beginning?
+struct Until {
+  TrackCard card;
+  std::uint16_t round;  // in which it was begun
+  bool acted;           // it had acted in that round already
+
+  bool is_past(const State& state) const {
+    if (state.is_over() || place_on_track(state, card) < 0) return true;
+    const int last = round + (acted ? 1 : 0);
+    if (state.rounds != last) return state.rounds > last;
+    if (!has_acted(state, card)) return false;
+    return state.current != card || (!is_mouse_card(card) && state.turn.to_act == 0);
+  }
+};
+
+void play_on(const MatchSetting& setting, const MatchGround& ground, State& state, Table& table,
+             const Until& until, bool cheese) {
+  if (until.is_past(state)) return;
+  Play play{setting, ground, state, table};
+  step(play);
+  forget(state, cheese, until.card);
+}
+
+Distribution<Foreseen> drawn(const MatchSetting& setting, const MatchGround& ground, const State& from,
+                             const Until& until, int draws) {
+  Distribution<Foreseen> seen;
+  Rng rng(from.rounds * 977U + from.current);
+  OddsTable table;
+  table.sample(rng);
+  for (int i = 0; i < draws; ++i) {
+    State state = from;
+    table.start({});
+    while (!until.is_past(state)) play_on(setting, ground, state, table, until, false);
+    seen.add(read_end(state, from), {.count = 1, .of = static_cast<Wide>(draws)});
+  }
+  seen.become_inexact();
+  return seen;
 }
 
 }  // namespace
 
-bool foresee(const MatchSetting& setting, const MatchGround& ground, const State& from, std::size_t most,
-             Distribution<Foreseen>& seen) {
+Distribution<Foreseen> foresee(const MatchSetting& setting, const MatchGround& ground, const State& from,
+                               TrackCard until, std::size_t most, int draws) {
+  const bool now = from.current == until && (is_mouse_card(until) || from.turn.to_act != 0);
+  const Until end{until, from.rounds, !now && has_acted(from, until)};
+  const bool cheese = !minds_cheese(setting, from);
   Distribution<State> positions = Distribution<State>::certain(from);
-  const TrackCard card = from.current;
-  const auto is_done = [card](const State& state) {
-    return state.is_over() || state.current != card || state.turn.to_act == 0;
-  };
   for (;;) {
     bool waiting = false;
-    for (const auto& entry : positions.entries()) waiting = waiting || !is_done(entry.value);
+    for (const auto& entry : positions.entries()) waiting = waiting || !end.is_past(entry.value);
     if (!waiting) break;
-    positions = walk(positions, [&](State& state, Table& table) {
-      if (is_done(state)) return;
-      Play play{setting, ground, state, table};
-      act_next_figure(play);
-      forget_cheese(setting, state, card);
-    });
-    if (positions.entries().size() > most) return false;
+    positions = walk(
+        positions, [&](State& state, Table& table) { play_on(setting, ground, state, table, end, cheese); });
+    if (positions.size() > most) return drawn(setting, ground, from, end, draws);
   }
-  seen = positions.map([&](const State& state) { return read(state, from); });
-  return true;
+  return positions.map([&](const State& state) { return read_end(state, from); });
 }
 
-std::span<const CalculatorField> forecast_fields() { return kForecastFields; }
+namespace {
 
-OddsReport forecast_report(const std::map<std::string, std::string>& given) {
-  constexpr std::size_t kMostPositions = 20'000;
-  warren::Question question(given, kForecastFields);
-  const auto kind = kCommonKinds[static_cast<std::size_t>(question.choice("kind"))];
-  const int figures = question.number("figures", 1, kMostOfKind);
-  const int wheel = question.number("wheel", 0, 5);
-  const bool spread = question.choice("mice") == 0;
-  if (question.failed()) return {.fault = question.fault()};
-  Field field(
-      {
-          "H1", "H2", "H4", "H5"
-  },
-      {{"placement", "auto"}});
-  for (MouseId mouse = 0; mouse < field.state.mice; ++mouse)
-    field.put_mouse(mouse, space_at(1, spread && mouse % 2 == 1 ? 2 : 1));
-  const KindId row = field.setting().cards().kind_named(kind);
-  if (figures > field.setting().cards().minions[row].figures)
-    return {.fault =
-                fmt::format("figures: only {} of them exist", field.setting().cards().minions[row].figures)};
-  for (int i = 0; i < figures; ++i) field.put(kind, space_at(4, i % 4));
-  field.turn_of(row, 0);
-  field.state.wheel = static_cast<std::uint8_t>(wheel);
-  Distribution<Foreseen> seen;
-  if (!foresee(field.setting(), MatchGround{}, field.state, kMostPositions, seen))
-    return {.fault = "figures: too many positions to be exact; try fewer"};
-  OddsReport report;
-  constexpr std::array<Words, 4> kNames{"Bramble", "Pip", "Sorrel", "Linnet"};
-  for (std::size_t i = 0; i < kNames.size(); ++i) {
-    OddsTableau table{std::string(kNames[i]), {}};
-    for (int n = 0; n <= 6; ++n) {
-      const Fraction chance = seen.chance_that([&](const Foreseen& end) {
-        return end.wounds[i] == n && (end.captured & mouse_bit(static_cast<int>(i))) == 0;
-      });
+const OddsFields& forecast_fields() {
+  static const OddsFields fields = [] {
+    OddsFields all;
+    all.position("8A", "H1 b2; H2 b3; H4 b2; H5 b3", "RW e1; RW e2; RW e3")
+        .text("until", "The card that shall have acted", "RW", "RW; CV2")
+        .text("now", "Whose turn it is; none: the card of `until`, nobody of it has acted", "", "H1")
+        .house_rules();
+    return all;
+  }();
+  return fields;
+}
+
+void add_fates(const Distribution<Foreseen>& seen, const Position& position, OddsReport& report) {
+  for (std::size_t i = 0; i < position.state.mice; ++i) {
+    if (!position.state.mouse[i].is_active()) continue;
+    const std::string hero = position.card_name(static_cast<TrackCard>(i));
+    OddsTableau table{hero, {}};
+    const auto is_captured = [&](const Foreseen& end) {
+      return (end.captured & mouse_bit(static_cast<int>(i))) != 0;
+    };
+    for (int n = 0; n <= 9; ++n) {
+      const Fraction chance =
+          seen.chance_that([&](const Foreseen& end) { return end.wounds[i] == n && !is_captured(end); });
       if (chance.as_double() > 0) table.rows.push_back({fmt::format("{} wounds", n), chance});
     }
-    const Fraction captured = seen.chance_that(
-        [&](const Foreseen& end) { return (end.captured & mouse_bit(static_cast<int>(i))) != 0; });
+    const Fraction captured = seen.chance_that(is_captured);
     if (captured.as_double() > 0) table.rows.push_back({"captured", captured});
     report.tables.push_back(std::move(table));
+    report.figures.emplace_back(hero + " is wounded", seen.chance_that([&](const Foreseen& end) {
+      return end.wounds[i] > 0 && !is_captured(end);
+    }));
+    report.figures.emplace_back(hero + " is captured", captured);
+    report.figures.emplace_back(hero + " has a marker",
+                                seen.chance_that([&](const Foreseen& end) { return end.markers[i] != 0; }));
   }
   report.figures.emplace_back("a surge",
                               seen.chance_that([](const Foreseen& end) { return end.surges > 0; }));
-  report.policy = "nobody breaks in; surges place by themselves";
+  report.figures.emplace_back("lost", seen.chance_that([](const Foreseen& end) {
+    return end.result == static_cast<std::uint8_t>(Result::lost);
+  }));
+}
+
+OddsReport forecast_report(const OddsAsked& given) {
+  constexpr std::size_t kMostPositions = 2'500;
+  constexpr int kDraws = 6'000;
+  warren::Question question(given, forecast_fields().all());
+  PositionText text = position_text(question, given);
+  text.options["placement"] = "auto";
+  if (question.failed()) return {.fault = question.fault()};
+  Position position(text);
+  if (!position.good()) return {.fault = position.fault()};
+  const TrackCard until = position.card(question.text("until"));
+  const TrackCard now = question.text("now").empty() ? until : position.card(question.text("now"));
+  for (const auto& [card, key] : {
+           std::pair{until, "until"},
+           {now,   "now"  }
+  })
+    if (card == kNoTrackCard || place_on_track(position.state, card) < 0)
+      return {.fault = fmt::format("{}: {} is no card of the track", key, question.text(key))};
+  position.turn_of(now);
+  for (std::size_t i = 0; i < position.state.next_place; ++i)
+    note_acted(position.state, position.state.track[i]);
+  if (!is_mouse_card(now)) {
+    OddsTable none;
+    Play play = position.play(position.state, none);
+    begin_minion_turn(play, now);
+  }
+  const Distribution<Foreseen> seen =
+      foresee(position.setting(), MatchGround{}, position.state, until, kMostPositions, kDraws);
+  OddsReport report;
+  add_fates(seen, position, report);
+  report.figures.emplace_back("exact", plain(seen.exact() ? 1 : 0));
+  report.policy = "nobody breaks in, mice end their turns at once; new minions are placed automatically";
   return report;
+}
+
+}  // namespace
+
+Calculator forecast_calculator() {
+  return {"forecast", "What comes until a card has acted", forecast_fields().all(), forecast_report};
 }
 
 }  // namespace warren::mice_and_mystics

@@ -52,13 +52,6 @@ Verdict may_scurry(const Play& play, MouseId id) {
   return {};
 }
 
-void offer(Question& question, Option what, const Verdict& verdict) {
-  if (verdict.ok())
-    question.add(what);
-  else
-    question.add_refused(what, verdict.refusal());
-}
-
 void take_object(Play& play, MouseId id, int spot) {
   State& state = play.state;
   const ObjectSpot& place = chapter_of(play).spots[static_cast<std::size_t>(spot)];
@@ -98,6 +91,13 @@ void take_drawn(Play& play, MouseId id) {
 }
 
 }  // namespace
+
+void offer(Question& question, Option what, const Verdict& verdict) {
+  if (verdict.ok())
+    question.add(what);
+  else
+    question.add_refused(what, verdict.refusal());
+}
 
 int objects_held(const Play& play, int object) {
   const Chapter& chapter = chapter_of(play);

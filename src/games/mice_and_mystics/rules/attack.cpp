@@ -53,18 +53,29 @@ bool rides(const Play& play, const Actor& actor, Rider rider) {
   return (riders_of(play, actor) & rider_bit(rider)) != 0;
 }
 
+bool is_still_there(const State& state, const Actor& actor) {
+  return actor.is_mouse() ? state.of(actor.mouse).is_active() : is_on_board(state, actor.figure);
+}
+
+// MM-BTL-21: something in a window took the attacker or the target off the board, or ended the chapter.
+bool is_cut_short(const Play& play, const Actor& actor, MouseId target) {
+  return play.state.is_over() || !is_still_there(play.state, actor) || !play.state.of(target).is_active();
+}
+
 // Steps 2 to 4; returns the hits.
 int roll_attack(Play& play, const Actor& actor, MouseId target) {
   Tally tally;
   Interruption before{.when = When::a, .mouse = target, .figure = actor.figure, .tally = &tally};
   before.dice = attack_dice(play, actor, target, tally);
   if (before.dice > 0) open_window(play, before);
+  if (is_cut_short(play, actor, target)) return 0;
   const Throw dice = throw_dice(play, {.rule = rule("MM-AI-12"),
                                        .kind = RollKind::attack,
                                        .dice = before.dice,
                                        .mouse = actor.mouse,
                                        .actor = told_as(actor),
-                                       .tally = &tally});
+                                       .tally = &tally,
+                                       .mode = actor.mode});
   play.state.attack_rolled = true;
   const int hits = hits_in(play, dice, actor.mode);
   tell_attack(play, told_as(actor), actor_of_mouse(target), actor.mode, dice.count, hits);
@@ -72,12 +83,13 @@ int roll_attack(Play& play, const Actor& actor, MouseId target) {
   return hits;
 }
 
-// Steps 6 to 8; returns the blocks.
+// Steps 6 to 8; returns the blocks; as many as hits where the attack was cut short.
 int roll_defence(Play& play, const Actor& actor, MouseId target, int hits) {
   Tally tally;
   Interruption before{.when = When::c, .mouse = target, .figure = actor.figure, .tally = &tally};
   before.dice = defence_dice(play, actor, target, tally);
   open_window(play, before);
+  if (is_cut_short(play, actor, target)) return hits;
   const ThrowOrder order{.rule = rule("MM-BTL-09"),
                          .kind = RollKind::defence,
                          .dice = before.dice,
@@ -106,18 +118,18 @@ void take_by_greed(Play& play, const Actor& actor, MouseId target) {
 
 // MM-MIN-02 to -06, MM-SPM-05, for a mouse with an unblocked hit that is still there (MM-MIN-07).
 void put_riders(Play& play, const Actor& actor, MouseId target) {
-  struct Row {
+  struct MarkerRow {
     Rider rider;
     Marker marker;
     RuleId why;
   };
   constexpr std::array kRows{
-      Row{Rider::web,   Marker::webbed,       rule("MM-MIN-02")},
-      Row{Rider::knock, Marker::knocked_down, rule("MM-MIN-04")},
-      Row{Rider::charm, Marker::charmed,      rule("MM-MIN-05")},
-      Row{Rider::stun,  Marker::stunned,      rule("MM-MIN-06")},
+      MarkerRow{Rider::web,   Marker::webbed,       rule("MM-MIN-02")},
+      MarkerRow{Rider::knock, Marker::knocked_down, rule("MM-MIN-04")},
+      MarkerRow{Rider::charm, Marker::charmed,      rule("MM-MIN-05")},
+      MarkerRow{Rider::stun,  Marker::stunned,      rule("MM-MIN-06")},
   };
-  for (const Row& row : kRows)
+  for (const MarkerRow& row : kRows)
     if (rides(play, actor, row.rider)) mark_mouse(play, target, row.marker, true, row.why);
 }
 
@@ -143,10 +155,6 @@ Blow strike(Play& play, const Actor& actor, MouseId target, int hits) {
   blow.captured = is_beaten(play, target);
   if (blow.captured) capture(play, target, rule("MM-CAP-01"));
   return blow;
-}
-
-bool is_still_there(const State& state, const Actor& actor) {
-  return actor.is_mouse() ? state.of(actor.mouse).is_active() : is_on_board(state, actor.figure);
 }
 
 }  // namespace
@@ -197,9 +205,9 @@ void attack_mouse(Play& play, const Actor& actor, MouseId target) {
   State& state = play.state;
   const auto beside = static_cast<MouseSet>(mice_on(state, state.of(target).space) & ~mouse_bit(target));
   const int hits = roll_attack(play, actor, target);
-  if (state.is_over() || !is_still_there(state, actor) || !state.of(target).is_active()) return;  // MM-BTL-21
+  if (is_cut_short(play, actor, target)) return;
   const Blow blow = hits > 0 ? strike(play, actor, target, hits) : Blow{};
-  if (state.is_over() || blow.captured || !state.of(target).is_active()) return;  // MM-BTL-20
+  if (blow.captured || is_cut_short(play, actor, target)) return;  // MM-BTL-20
   if (blow.unblocked > 0) put_riders(play, actor, target);
   swat(play, actor, beside);
   if (blow.unblocked == 0) return;
@@ -218,12 +226,14 @@ int roll_own_attack(Play& play, MouseId mouse, const Weapon& weapon, FigureId ta
   Interruption before{.when = When::a, .by_minion = false, .mouse = mouse, .figure = target, .tally = &tally};
   before.dice = attack_dice(play, mouse, weapon, target, change, tally);
   open_window(play, before);
+  if (!is_on_board(play.state, target)) return 0;  // MM-BTL-21
   const ThrowOrder order{.rule = weapon.spark ? rule("MM-AB-16") : rule("MM-BTL-05"),
                          .kind = RollKind::attack,
                          .dice = before.dice,
                          .mouse = mouse,
                          .actor = actor_of_mouse(mouse),
                          .tally = &tally,
+                         .mode = weapon.mode,
                          .stars = weapon.spark};
   Throw dice = throw_dice(play, order);
   if (!weapon.spark) play.state.of(mouse).squeaked = false;  // MM-AB-36

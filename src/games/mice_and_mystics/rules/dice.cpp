@@ -7,13 +7,19 @@
 namespace warren::mice_and_mystics {
 namespace {
 
+bool is_hit(const DieFace& face, Mode mode) {  // MM-BTL-05, -06
+  if (mode == Mode::ranged) return face.symbol == Symbol::bow;
+  return face.symbol == Symbol::sword || face.symbol == Symbol::sword_shield;
+}
+
 // What a rule reads of a face (MM-DIE-03); faces that read alike are one class.
 int reading(const DieFace& face, const ThrowOrder& order) {
+  constexpr int kFeeds = 0, kMiss = 1, kCounts = 2;
+  if (order.kind == RollKind::attack || order.kind == RollKind::defence)
+    if (face.symbol == Symbol::cheese) return kFeeds;
   switch (order.kind) {
-    case RollKind::attack:
-    case RollKind::defence:
-      if (order.stars) return face.symbol == Symbol::cheese ? 0 : face.star ? 2 : 1;
-      return static_cast<int>(face.symbol);
+    case RollKind::attack: return (order.stars ? face.star : is_hit(face, order.mode)) ? kCounts : kMiss;
+    case RollKind::defence: return face.symbol == Symbol::sword_shield ? kCounts : kMiss;
     case RollKind::star: return face.star ? 1 : 0;
     default: return face.number;
   }
@@ -81,10 +87,7 @@ int cheese_in(const Play& play, const Throw& dice) {
 }
 
 int hits_in(const Play& play, const Throw& dice, Mode mode) {
-  return count_faces(play, dice, [&](const DieFace& face) {
-    if (mode == Mode::ranged) return face.symbol == Symbol::bow;
-    return face.symbol == Symbol::sword || face.symbol == Symbol::sword_shield;
-  });
+  return count_faces(play, dice, [&](const DieFace& face) { return is_hit(face, mode); });
 }
 
 int blocks_in(const Play& play, const Throw& dice) {

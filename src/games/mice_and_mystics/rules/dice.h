@@ -19,6 +19,7 @@ struct ThrowOrder {
   MouseId mouse = kNoMouse;      // who rolls; kNoMouse: minions, the track
   std::uint8_t actor = 0xff;     // events.h: whose dice they are in the log
   const Tally* tally = nullptr;  // why so many
+  Mode mode = Mode::melee;       // of an attack: what hits
   bool stars = false;            // an attack that reads stars and cheese alone (Spark)
 };
 

@@ -96,9 +96,13 @@ void change(Play& play, MouseId id, Option what) {
 
 }  // namespace
 
+void add_equip_changes(const Play& play, MouseId id, Question& question) {
+  add_changes(play, id, {}, question);
+}
+
 bool can_equip(const Play& play, MouseId id) {
   Question question(play, seat_of(play, id), rule("MM-FREE-04"), Ask::equip, id);
-  add_changes(play, id, {}, question);
+  add_equip_changes(play, id, question);
   return question.count() > 0;
 }
 

@@ -51,7 +51,7 @@ Verdict may_take_exit(const Play& play, MouseId id, Way border) {
     return Refusal{rule("MM-CHAP-05"), "the party has not found enough to leave"};
   if (area_through(play.setting, play.state, play.state.area, border) == kNoArea &&
       play.setting.house.explore_fail_flip == ExploreFailFlip::restore)
-    return Refusal{rule("MM-EXPL-14"), "neither side of the tile beyond has an exit of this colour"};
+    return Refusal{rule("MM-EXPL-05"), "neither side of the tile beyond has an exit of this colour"};
   return {};
 }
 
@@ -65,13 +65,6 @@ Verdict may_flip(const Play& play, MouseId id, const Flip& flip) {
   if (flip.kind == Feature::gear && cls != "Tinkerer" && cls != "Scamp" && !gear_for_all(play))
     return Refusal{rule("MM-EXPL-08"), "only a Tinkerer or a Scamp gets through the gears"};
   return {};
-}
-
-void offer_explore(Question& question, Option what, const Verdict& verdict) {
-  if (verdict.ok())
-    question.add(what);
-  else
-    question.add_refused(what, verdict.refusal());
 }
 
 void show_side(Play& play, AreaId area) {
@@ -175,12 +168,11 @@ void add_explores(const Play& play, MouseId id, Question& question) {
                         (chapter_of(play).win.by_leaving && chapter_of(play).win.area == play.state.area &&
                          chapter_of(play).win.border == border);
     if (is_way)
-      offer_explore(question, option(Verb::explore_exit, id, 0, static_cast<int>(border)),
-                    may_take_exit(play, id, border));
+      offer(question, option(Verb::explore_exit, id, 0, static_cast<int>(border)),
+            may_take_exit(play, id, border));
   }
   for (const Flip& flip : board_of(play).flips)
-    if (flip.space == at)
-      offer_explore(question, option(Verb::explore_flip, id, at), may_flip(play, id, flip));
+    if (flip.space == at) offer(question, option(Verb::explore_flip, id, at), may_flip(play, id, flip));
 }
 
 void explore(Play& play, MouseId id, Option chosen) {

@@ -9,5 +9,7 @@ void add_free_actions(const Play& play, MouseId mouse, Question& question);
 void share(Play& play, MouseId mouse);
 void equip(Play& play, MouseId mouse);
 void level_up(Play& play, MouseId mouse);
+// MM-FREE-08: the changes that one Equip may begin with.
+void add_equip_changes(const Play& play, MouseId mouse, Question& question);
 
 }  // namespace warren::mice_and_mystics

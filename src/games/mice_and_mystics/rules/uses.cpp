@@ -1,5 +1,6 @@
 #include "games/mice_and_mystics/rules/uses.h"
 
+#include "games/mice_and_mystics/rules/actions.h"
 #include "games/mice_and_mystics/rules/battle.h"
 #include "games/mice_and_mystics/rules/checks.h"
 #include "games/mice_and_mystics/rules/effects.h"
@@ -52,13 +53,6 @@ Verdict judge_tend(const Play& play, MouseId mouse) {
   });
   if (!somebody) return Refusal{rule("MM-HERO-14"), "nobody near has a wound"};
   return {};
-}
-
-void offer(Question& question, Option what, const Verdict& verdict) {
-  if (verdict.ok())
-    question.add(what);
-  else
-    question.add_refused(what, verdict.refusal());
 }
 
 void tend(Play& play, MouseId mouse) {

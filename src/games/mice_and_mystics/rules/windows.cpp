@@ -132,6 +132,7 @@ void throw_again(Play& play, const ThrowOrder& order, Throw& dice) {
                                         .dice = std::popcount(named),
                                         .mouse = order.mouse,
                                         .actor = order.actor,
+                                        .mode = order.mode,
                                         .stars = order.stars});
   std::size_t next = 0;
   for (std::size_t i = 0; i < dice.count; ++i)

@@ -172,7 +172,7 @@ void add_board(Scene& scene, Play& play) {
   const TileSide& side = board_of(play);
   scene.board = {
       .width = kColumns * kSpaceUnit, .height = kRows * kSpaceUnit, .unit = kSpaceUnit, .unit_name = "space"};
-  const Ways ways = ways_now(play);
+  const MouseWays ways = ways_now(play);
   geometry::each_space(side.spaces.all(), [&](SpaceId space) {
     scene.areas.push_back(space_area(play, space));
     if (ways.points[space] == 0) return;

@@ -22,7 +22,7 @@ int points_now(const Play& play, MouseId mouse) {
 
 // All steps from a space that is reached for so many points: the rules price them as if the mouse stood
 // there.
-void step_on(Play& play, MouseId mouse, SpaceId at, int spent, int points, Ways& ways) {
+void step_on(Play& play, MouseId mouse, SpaceId at, int spent, int points, MouseWays& ways) {
   play.state.of(mouse).space = at;
   geometry::each_space(spaces_of(play).next(at), [&](SpaceId to) {
     if (!is_dry_and_safe(play, to)) return;
@@ -37,8 +37,8 @@ void step_on(Play& play, MouseId mouse, SpaceId at, int spent, int points, Ways&
 
 }  // namespace
 
-Ways ways_now(Play& play) {
-  Ways ways;
+MouseWays ways_now(Play& play) {
+  MouseWays ways;
   const TrackCard card = play.state.current;
   if (card == kNoTrackCard || !is_mouse_card(card) || !play.state.of(card).is_active()) return ways;
   const MouseId mouse = card;

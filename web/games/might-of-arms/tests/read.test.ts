@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Choice, LogLine, Prompt, Scene } from "../../../wire/types";
+import type { Choice, ListReport, LogLine, Prompt, Scene } from "../../../wire/types";
+import { rosterOfList } from "../roster";
 import { frayOf, lostBy, ordersOf, pointsOf, unitsOfLine } from "../read";
 
 const unit = (id: number, owner: number, points: number) => ({ id, kind: "pike", owner, values: [{ key: "points", number: points }] });
@@ -35,7 +36,6 @@ describe("orders", () => {
     const orders = ordersOf(prompt, scene)!;
     expect(orders.lines.map(({ verb }) => verb)).toEqual(["line"]);
     expect(orders.units.map(({ unit }) => unit.id)).toEqual([1]);
-    expect(orders.done).toHaveLength(1);
   });
   it("a line names its units by their places in the army", () =>
     expect(unitsOfLine(prompt.choices[1]!, scene, 0).map(({ id }) => id)).toEqual([0, 2]));
@@ -77,4 +77,31 @@ describe("the fray", () => {
     expect([next.clashes.length, next.charges.length, next.after.length]).toEqual([0, 1, 0]);
   });
   it("is empty before the first charge", () => expect(frayOf(log.slice(0, 2)).charges).toEqual([]));
+});
+
+it("a roster has as many boxes as stands, and costs what its type costs a stand", () => {
+  const report = {
+    ok: true,
+    points: 72,
+    faults: [],
+    text: "",
+    list: { name: "Host", fields: {}, entries: [{ type: "g", fields: { stands: ["4"] } }] },
+  };
+  const type = {
+    id: "g",
+    name: "Gendarmes",
+    cost: 18,
+    rule: "",
+    profile: [
+      ["List", "x"],
+      ["Troops", "Knights"],
+      ["Grade", "B"],
+    ],
+  };
+  const roster = rosterOfList(report as unknown as ListReport, () => type as never);
+  expect(roster).toEqual({
+    name: "Host",
+    points: 72,
+    units: [{ name: "Gendarmes", words: "Knights, B, 4 stands", points: 72, stands: 4 }],
+  });
 });

@@ -1,0 +1,119 @@
+#include "analysis/forecast.h"
+
+#include <algorithm>
+
+#include "analysis/patience.h"
+
+namespace warren {
+namespace {
+
+constexpr std::size_t kMostChoices = 16;
+constexpr std::size_t kMostFigures = 6;
+constexpr int kLeastMilliseconds = 20;  // for one choice
+
+double chance_of_change(const Prospect& prospect) {
+  double same = 0;
+  for (const Prospect::Row& row : prospect.rows)
+    if (row.number == prospect.now) same += row.chance.as_double();
+  return 1 - same;
+}
+
+double mean_change(const Prospect& prospect) {
+  double mean = 0;
+  for (const Prospect::Row& row : prospect.rows) mean += row.chance.as_double() * (row.number - prospect.now);
+  return mean;
+}
+
+// Whether it comes or not says all.
+bool is_either(const Prospect& prospect) {
+  return prospect.now >= 0 && prospect.now <= 1 && std::ranges::all_of(prospect.rows, [](const auto& row) {
+           return row.number == 0 || row.number == 1;
+         });
+}
+
+std::string chance_words(const Prospect& prospect) {
+  if (is_either(prospect)) return prospect.title;
+  const auto is_less = [&](const Prospect::Row& row) { return row.number <= prospect.now; };
+  return prospect.title + (std::ranges::all_of(prospect.rows, is_less) ? ": any loss" : ": any change");
+}
+
+void add_prospect(const Prospect& prospect, std::vector<Figure>& figures) {
+  const double chance = chance_of_change(prospect);
+  if (chance <= 0) return;
+  figures.push_back({Figure::What::chance, prospect.of, prospect.key, chance_words(prospect), chance});
+  if (!is_either(prospect))
+    figures.push_back({Figure::What::mean, prospect.of, prospect.key, prospect.title, mean_change(prospect)});
+}
+
+// One need where all lots have the same.
+std::uint8_t need_of(const Rolled& rolled) {
+  for (std::size_t i = 1; i < rolled.lots; ++i)
+    if (rolled.part[i].need != rolled.part[0].need) return 0;
+  return rolled.lots == 0 ? std::uint8_t{0} : rolled.part[0].need;
+}
+
+void add_dice(const Rolled& rolled, const Lexicon& lexicon, std::vector<Figure>& figures) {
+  int count = 0;
+  for (std::size_t i = 0; i < rolled.lots; ++i) count += rolled.part[i].count;
+  if (count == 0) return;
+  const std::string key(lexicon.roll(rolled.kind).name);
+  const std::string words = label_of(lexicon, key);
+  figures.push_back({Figure::What::dice, {}, key, words, static_cast<double>(count)});
+  if (const int need = need_of(rolled); need > 0)
+    figures.push_back({Figure::What::need, {}, key, words, static_cast<double>(need)});
+}
+
+// A target counts although its place is still to be said: the first that is allowed.
+bool resolves(const BoundChoice& choice) {
+  const std::string_view by = choice.bound.by;
+  if (by.empty()) return choice.continues && choice.role == Role::target;
+  return by != "seal" && choice.role != Role::resign && choice.role != Role::place;
+}
+
+}  // namespace
+
+std::string_view name_of(Figure::What what) {
+  constexpr std::array<std::string_view, 4> kNames{"dice", "need", "chance", "mean"};
+  return kNames[static_cast<std::size_t>(what)];
+}
+
+// The last thing that a choice names is its target; then the others, then the end of the match. Where it
+// names nothing that changes, whatever changes first.
+std::vector<Figure> figures_of(std::span<const Prospect> prospects, const Refs& about) {
+  std::vector<Figure> figures;
+  for (auto ref = about.end(); ref != about.begin();) {
+    --ref;
+    for (const Prospect& prospect : prospects)
+      if (prospect.of == *ref) add_prospect(prospect, figures);
+  }
+  for (const Prospect& prospect : prospects)
+    if (prospect.of.is_empty() && prospect.key == "over") add_prospect(prospect, figures);
+  if (figures.empty())
+    for (const Prospect& prospect : prospects) add_prospect(prospect, figures);
+  if (figures.size() > kMostFigures) figures.resize(kMostFigures);
+  return figures;
+}
+
+std::vector<Forecast> forecasts_of(const Match& match, Seat seat, std::span<const BoundChoice> choices,
+                                   int milliseconds) {
+  std::vector<const BoundChoice*> wanted;
+  for (const BoundChoice& choice : choices)
+    if (resolves(choice) && wanted.size() < kMostChoices) wanted.push_back(&choice);
+  std::vector<Forecast> forecasts;
+  if (wanted.empty()) return forecasts;
+  const int each = std::max(kLeastMilliseconds, milliseconds / static_cast<int>(wanted.size()));
+  const auto hurry = patience(milliseconds);
+  for (const BoundChoice* choice : wanted) {
+    if (hurry && hurry()) break;
+    const LookAhead ahead = look_ahead(match, seat, {&choice->choice.answer, 1}, each);
+    if (!ahead.fault.empty()) continue;
+    Forecast forecast{choice->choice.id, ahead.exact, {}};
+    add_dice(choice->bound.rolled, match.book().lexicon(), forecast.figures);
+    for (Figure& figure : figures_of(ahead.prospects, choice->refs))
+      forecast.figures.push_back(std::move(figure));
+    if (!forecast.figures.empty()) forecasts.push_back(std::move(forecast));
+  }
+  return forecasts;
+}
+
+}  // namespace warren

@@ -1,0 +1,64 @@
+#include "server/foretold.h"
+
+namespace warren::server {
+namespace {
+
+Json message_about(const char* type, const Foretold& about) {
+  return {
+      {"type",  type       },
+      {"ask",   about.ask  },
+      {"place", about.place}
+  };
+}
+
+}  // namespace
+
+std::string ref_text(Ref ref) {
+  return ref.is_empty() ? "" : std::string(name_of(ref.is)) + ":" + std::to_string(ref.id);
+}
+
+Json bound_json(std::span<const BoundChoice> choices) {
+  Json json = Json::array();
+  for (const BoundChoice& one : choices)
+    if (!one.bound.by.empty())
+      json.push_back({
+          {"id", to_json(one.choice.id)},
+          {"by", one.bound.by          }
+      });
+  return json;
+}
+
+Json figures_json(std::span<const Figure> figures) {
+  Json json = Json::array();
+  for (const Figure& figure : figures) {
+    Json one = {
+        {"what",   name_of(figure.what)},
+        {"key",    figure.key          },
+        {"words",  figure.words        },
+        {"number", figure.number       }
+    };
+    if (!figure.of.is_empty()) one["of"] = ref_text(figure.of);
+    json.push_back(std::move(one));
+  }
+  return json;
+}
+
+std::string binds_message(const Foretold& about, std::span<const BoundChoice> choices) {
+  Json message = message_about("binds", about);
+  message["choices"] = bound_json(choices);
+  return to_text(message);
+}
+
+std::string forecast_message(const Foretold& about, std::span<const Forecast> forecasts) {
+  Json message = message_about("forecast", about);
+  message["choices"] = Json::array();
+  for (const Forecast& one : forecasts)
+    message["choices"].push_back({
+        {"id",      to_json(one.id)          },
+        {"exact",   one.exact                },
+        {"figures", figures_json(one.figures)}
+    });
+  return to_text(message);
+}
+
+}  // namespace warren::server
