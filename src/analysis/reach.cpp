@@ -3,14 +3,12 @@
 #include <algorithm>
 #include <cmath>
 
+#include "analysis/reach_grid.h"
 #include "kernel/rules/each_choice.h"
 
 namespace warren {
 namespace {
 
-constexpr int kRays = 72;
-constexpr int kSteps = 12;    // points that are judged on a ray
-constexpr int kHalvings = 9;  // between the last allowed and the first refused
 constexpr int kNearestHalvings = 18;
 
 Point between(Point from, Point to, double part) {
@@ -45,19 +43,6 @@ std::optional<Point> subject_at(const Prompt& prompt, const Scene& scene) {
   return piece == nullptr ? std::nullopt : std::optional(piece->centre);
 }
 
-// The candidate that lies most in the middle.
-Point middle_of(const std::vector<Point>& points) {
-  double x = 0;
-  double y = 0;
-  for (const Point point : points) {
-    x += point.x;
-    y += point.y;
-  }
-  const Point mean{static_cast<std::int32_t>(x / static_cast<double>(points.size())),
-                   static_cast<std::int32_t>(y / static_cast<double>(points.size()))};
-  return *std::ranges::min_element(points, {}, [&](Point point) { return distance_between(point, mean); });
-}
-
 // The last allowed part of the way from 0 (taken as allowed) to 1 (taken as refused).
 template <class Allowed>
 double last_allowed(double low, double high, int halvings, const Allowed& allowed) {
@@ -66,19 +51,6 @@ double last_allowed(double low, double high, int halvings, const Allowed& allowe
     (allowed(half) ? low : high) = half;
   }
   return low;
-}
-
-Point end_of_ray(const Prompt& prompt, Point from, Point to) {
-  const auto allowed = [&](double part) {
-    return prompt.judge(place(prompt.form, between(from, to, part))).ok();
-  };
-  for (int step = kSteps; step > 0; --step) {
-    const double part = static_cast<double>(step) / kSteps;
-    if (!allowed(part)) continue;
-    if (step == kSteps) return to;
-    return between(from, to, last_allowed(part, part + 1.0 / kSteps, kHalvings, allowed));
-  }
-  return between(from, to, last_allowed(0, 1.0 / kSteps, kHalvings, allowed));
 }
 
 std::optional<Answer> nearest_pose(const Prompt& prompt, const Scene& scene, const Pose& wanted) {
@@ -127,22 +99,13 @@ double distance_between(Point a, Point b) {
   return std::hypot(double(a.x) - double(b.x), double(a.y) - double(b.y));
 }
 
-std::vector<Point> reach_of(const Prompt& prompt, const Scene& scene) {
+std::vector<Rim> reach_of(const Prompt& prompt, const Scene& scene) {
   if (prompt.form != Form::pose && prompt.form != Form::path) return {};
-  const std::vector<Point> candidates = allowed_points(prompt);
-  if (candidates.empty()) return {};
-  const Point from = subject_at(prompt, scene).value_or(middle_of(candidates));
-  double far = 0;
-  for (const Point point : candidates) far = std::max(far, distance_between(from, point));
-  far = far * 1.25 + scene.board.unit;
-  std::vector<Point> outline;
-  for (int ray = 0; ray < kRays; ++ray) {
-    const double angle = 2 * M_PI * ray / kRays;
-    const Point to{from.x + static_cast<std::int32_t>(far * std::cos(angle)),
-                   from.y + static_cast<std::int32_t>(far * std::sin(angle))};
-    outline.push_back(end_of_ray(prompt, from, to));
-  }
-  return outline;
+  std::vector<Point> known = allowed_points(prompt);
+  if (known.empty()) return {};
+  if (const auto from = subject_at(prompt, scene)) known.push_back(*from);
+  const auto allowed = [&](Point at) { return prompt.judge(place(prompt.form, at)).ok(); };
+  return rims_of(ReachGrid(known, scene.board, allowed), allowed);
 }
 
 std::optional<Answer> nearest_allowed(const Prompt& prompt, const Scene& scene, const Answer& refused) {

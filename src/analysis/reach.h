@@ -9,10 +9,11 @@
 
 namespace warren {
 
-// The outline of the places that a prompt of Form::pose or Form::path allows in a straight line from where
-// its subject stands, by judging points on rays; for something that is not on the board yet, from the middle
-// of its candidates. Empty when the prompt asks for no place or allows none.
-std::vector<Point> reach_of(const Prompt& prompt, const Scene& scene);
+// Rims of the places that a prompt of Form::pose or Form::path allows, in one step where it asks for a way;
+// each is closed, what lies inside an odd number of them is allowed, and none leaves the board. Found by
+// judging the knots of a grid round the candidates. Empty when the prompt asks for no place or allows none.
+using Rim = std::vector<Point>;
+std::vector<Rim> reach_of(const Prompt& prompt, const Scene& scene);
 
 double distance_between(Point a, Point b);
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "analysis/prospects.h"
+#include "analysis/reach.h"
 #include "kernel/match/match.h"
 
 namespace warren {
@@ -24,9 +25,9 @@ struct Threat {
     std::uint32_t samples = 0;  // 0: all paths were walked
   };
   std::vector<Line> lines;
-  std::vector<Point> reach;  // the outline of where it can go
-  bool drew_dice = false;    // on the way to its turn
-  bool imagined = false;     // what the seat cannot know was imagined
+  std::vector<Rim> reach;  // the rims of where it can go
+  bool drew_dice = false;  // on the way to its turn
+  bool imagined = false;   // what the seat cannot know was imagined
   std::string policy;
   std::string fault;  // why nothing can be said
 };

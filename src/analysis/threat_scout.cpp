@@ -64,13 +64,15 @@ std::optional<Point> end_of(const Answer& answer) {
   return std::nullopt;
 }
 
-double area_of(const std::vector<Point>& outline) {
+// Rims run round what is allowed, so that holes count against it.
+double area_of(const std::vector<Rim>& rims) {
   double twice = 0;
-  for (std::size_t i = 0; i < outline.size(); ++i) {
-    const Point a = outline[i];
-    const Point b = outline[(i + 1) % outline.size()];
-    twice += static_cast<double>(a.x) * b.y - static_cast<double>(b.x) * a.y;
-  }
+  for (const Rim& rim : rims)
+    for (std::size_t i = 0; i < rim.size(); ++i) {
+      const Point a = rim[i];
+      const Point b = rim[(i + 1) % rim.size()];
+      twice += static_cast<double>(a.x) * b.y - static_cast<double>(b.x) * a.y;
+    }
   return std::abs(twice) / 2;
 }
 
@@ -111,7 +113,7 @@ class Scout {
   }
 
   std::vector<ThreatFound> found;
-  std::vector<Point> reach;
+  std::vector<Rim> reach;
 
  private:
   Scene scene_of(const State& state) const {
@@ -174,8 +176,8 @@ class Scout {
   // Several kinds of moves may be open to it: the widest is shown.
   void note_reach(const Prompt& prompt) {
     if (!is_place(prompt) || prompt.subject_mark() != look_.unit || ++outlines_ > kMostOutlines) return;
-    std::vector<Point> outline = reach_of(prompt, scene_of(state_));
-    if (area_of(outline) > area_of(reach)) reach = std::move(outline);
+    std::vector<Rim> rims = reach_of(prompt, scene_of(state_));
+    if (area_of(rims) > area_of(reach)) reach = std::move(rims);
   }
 
   const ThreatLook& look_;

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "analysis/coming_turn.h"
+#include "analysis/reach.h"
 
 namespace warren {
 
@@ -32,7 +33,7 @@ struct ThreatFound {
 
 struct Scouted {
   std::vector<ThreatFound> found;
-  std::vector<Point> reach;  // the outline of where it can go
+  std::vector<Rim> reach;  // the rims of where it can go
 };
 
 inline constexpr std::size_t kMostThreats = 12;

@@ -76,16 +76,25 @@ Json check(const Standing& now, Seat seat, const Message& message) {
   return reply;
 }
 
+Json rims_json(const std::vector<Rim>& rims) {
+  Json json = Json::array();
+  for (const Rim& rim : rims) {
+    Json points = Json::array();
+    for (const Point point : rim) points.push_back(to_json(point));
+    json.push_back(std::move(points));
+  }
+  return json;
+}
+
 Json reach(const Standing& now, Seat seat, const Message& message) {
   const Match& match = now.match;
   Json reply = reply_to(message);
-  reply["outline"] = Json::array();
+  reply["rims"] = Json::array();
   if (!is_asked(match, seat) || !may_look_behind(match, seat, message.answers)) return reply;
   match.visit_after(seat, message.answers,
                     [&](const Prompt& prompt, const State& state, const Ground& ground) {
                       const Scene scene = match.book().scene(match.setting(), ground, state, seat);
-                      for (const Point point : reach_of(prompt, scene))
-                        reply["outline"].push_back(to_json(point));
+                      reply["rims"] = rims_json(reach_of(prompt, scene));
                     });
   return reply;
 }
@@ -238,9 +247,8 @@ Json threat(const Standing& now, Seat seat, const Message& message) {
   }
   Json reply = reply_to(message);
   reply["lines"] = Json::array();
-  reply["reach"] = Json::array();
   for (const Threat::Line& line : found.lines) reply["lines"].push_back(threat_line(line));
-  for (const Point point : found.reach) reply["reach"].push_back(to_json(point));
+  reply["reach"] = rims_json(found.reach);
   reply["drew_dice"] = found.drew_dice;
   reply["imagined"] = found.imagined;
   reply["policy"] = found.policy;

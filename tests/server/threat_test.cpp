@@ -115,11 +115,13 @@ TEST_CASE("MA-MOVE-01 the outline of a threat is where the unit's own side may m
     const auto move = sent ? choice_after(*match, kBlue, {*sent}, {}, "Move") : std::nullopt;
     if (!move) continue;
     const Threat threat = threat_of(*match, kRed, unit);
-    REQUIRE(threat.reach.size() > 20);
-    for (const Point point : threat.reach) {
-      const std::vector<Answer> line{*sent, *move, Answer::of(Pose{point, {}, false})};
-      CHECK(match->visit_after(kBlue, line, [](const Prompt&, const State&, const Ground&) {}).verdict.ok());
-    }
+    REQUIRE(!threat.reach.empty());
+    for (const Rim& rim : threat.reach)
+      for (const Point point : rim) {
+        const std::vector<Answer> line{*sent, *move, Answer::of(Pose{point, {}, false})};
+        CHECK(
+            match->visit_after(kBlue, line, [](const Prompt&, const State&, const Ground&) {}).verdict.ok());
+      }
     ++outlines;
   }
   CHECK(outlines > 0);

@@ -63,7 +63,7 @@ export class Draft {
     void this.view()
       .query("reach")
       .then((reply) => {
-        if (reply && this.prompt === asked) this.reach = [reply.outline];
+        if (reply && this.prompt === asked) this.reach = reply.rims;
       });
   }
 

@@ -70,7 +70,7 @@ export function sumOf(line: LogLine): string {
   const need = lot.need === undefined ? "" : lot.at_most ? `at most ${lot.need}` : `needs ${lot.need}`;
   const result = roll.reading === "sum" || faces.length === 1 ? roll.results?.[0] : undefined;
   const outcome = result ? `: ${labelOf(result)}` : "";
-  if (roll.reading === "each") {
+  if (roll.reading === "each" && !(faces.length === 1 && lot.add)) {
     const alike = roll.lots.every(({ add, need: other }) => add === lot.add && other === lot.need);
     return alike && (need || lot.add) ? [added(lot.add).trim(), need].filter(Boolean).join(", ") + outcome : outcome.slice(2);
   }

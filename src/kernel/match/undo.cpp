@@ -97,7 +97,9 @@ void Match::Inside::go_back_to(std::size_t first) {
   const bool corrects_dice = inputs[first].type == InputLine::Type::faces;
   for (SealedLine& sealed : sealed_lines)
     sealed.taken_back = sealed.taken_back || sealed.line >= inputs[first].line;
-  for (LogLine& line : log) line.undone = line.undone || line.input > first;
+  // What happened is taken back; what people said beside it, and that they took something back, is not.
+  for (LogLine& line : log)
+    line.undone = line.undone || (line.input > first && (line.is_told || line.is_roll));
   items.resize(item);
   inputs.resize(first);
   if (corrects_dice && !inputs.empty()) inputs.back().dice_seen = true;

@@ -47,6 +47,26 @@ TEST_CASE("an answer that nothing followed is taken back freely") {
   CHECK(match->inputs() == 2);
 }
 
+TEST_CASE("taking back strikes out what happened, not what was said beside it") {
+  const auto match = begin_planned();
+  play(*match, kRed, Verb::take, 2);
+  match->note(kBlue, "well played");
+  REQUIRE(match->undo(kRed).ok());
+  play(*match, kRed, Verb::take, 1);
+  REQUIRE(match->undo(kRed).ok());
+  int struck = 0;
+  int said = 0;
+  for (const LogLine& line : match->log()) {
+    struck += line.undone ? 1 : 0;
+    if (line.speaker == kBlue || line.words.find("takes back") != std::string::npos) {
+      CHECK_FALSE(line.undone);
+      ++said;
+    }
+  }
+  CHECK(struck > 0);
+  CHECK(said == 3);
+}
+
 TEST_CASE("an undo in the middle of a step goes back one answer only") {
   const auto match = begin_planned();
   play(*match, kRed, Verb::order);

@@ -99,7 +99,7 @@ const replies = {
   odds: () => odds,
   binds: ({ answers }, { prompt }) =>
     answers ? { line: "" } : { choices: prompt === "shoot" ? promptOf(prompt).choices.map(({ id }) => ({ id, by: "dice" })) : [] },
-  reach: () => ({ outline: circle }),
+  reach: () => ({ rims: [circle] }),
   at: ({ inputs: n }) => ({
     inputs: n,
     scene: { ...scene(units.slice(0, 4 + (n % 5))), phase: n < 5 ? "Round 1" : n < 12 ? "Round 2" : "Round 3" },
