@@ -11,10 +11,10 @@
 
 #include "agents/candidates.h"
 #include "agents/desk.h"
-#include "kernel/tables/own_dice.h"
 #include "agents/parallel.h"
 #include "agents/seeds.h"
 #include "analysis/patience.h"
+#include "kernel/tables/own_dice.h"
 
 namespace warren {
 namespace {

@@ -1,7 +1,7 @@
 #include "agents/thinker.h"
 
-#include "kernel/tables/own_dice.h"
 #include "agents/seeds.h"
+#include "kernel/tables/own_dice.h"
 
 namespace warren {
 

@@ -51,8 +51,7 @@ void check_reach(const ReadChapter& read, const Content& content, FileFaults& fa
   for (const auto& [area, line] : read.named)
     if (((reached >> area) & 1U) == 0)
       faults.add(line, rule("MM-CHAP-01"), "{} is named, but no way leads to it from {}",
-                 side_of_area(chapter, content, area).id,
-                 side_of_area(chapter, content, chapter.start).id);
+                 side_of_area(chapter, content, area).id, side_of_area(chapter, content, chapter.start).id);
   if (const std::string why = hopeless(chapter, content, reached); !why.empty())
     faults.add(read.line, rule("MM-CHAP-05"), "chapter {} cannot be won: {}", chapter.id, why);
 }
