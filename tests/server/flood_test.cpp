@@ -11,7 +11,7 @@ using Clock = std::chrono::steady_clock;
 
 constexpr const char* kGet = "GET /api/games HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
 
-bool says(const std::string& answer, const std::string& part) {
+bool answers_with(const std::string& answer, const std::string& part) {
   return answer.find(part) != std::string::npos;
 }
 
@@ -20,7 +20,7 @@ bool other_address_is_served(const Serving& serving) {
   const auto before = Clock::now();
   RawConnection other(serving.port(), "127.0.0.2");
   other.send(kGet);
-  return says(other.read_all(), "200 OK") && Clock::now() - before < 1s;
+  return answers_with(other.read_all(), "200 OK") && Clock::now() - before < 1s;
 }
 
 TEST_CASE("an address has 64 connections, and the next is turned away at once") {
@@ -30,8 +30,8 @@ TEST_CASE("an address has 64 connections, and the next is turned away at once") 
   std::this_thread::sleep_for(50ms);
   RawConnection next(serving.port());
   const std::string answer = next.read_all();
-  CHECK(says(answer, "429 Too Many Requests"));
-  CHECK(says(answer, "Retry-After: "));
+  CHECK(answers_with(answer, "429 Too Many Requests"));
+  CHECK(answers_with(answer, "Retry-After: "));
   CHECK(other_address_is_served(serving));
   silent.clear();
   std::this_thread::sleep_for(50ms);
@@ -61,15 +61,15 @@ TEST_CASE("bodies that are half sent have a bound, which is asked before they ar
   RawConnection next(serving.port());
   next.send(head_of_post("/api/matches/import", 1000));
   const std::string answer = next.read_all(2000);
-  CHECK(says(answer, "429 Too Many Requests"));
-  CHECK(says(answer, "Retry-After: "));
-  CHECK(says(answer, "Connection: close"));
+  CHECK(answers_with(answer, "429 Too Many Requests"));
+  CHECK(answers_with(answer, "Retry-After: "));
+  CHECK(answers_with(answer, "Connection: close"));
   CHECK(other_address_is_served(serving));
   half.clear();
   std::this_thread::sleep_for(100ms);
   RawConnection again(serving.port());
   again.send(head_of_post("/api/matches/import", 1) + "x");
-  CHECK(says(again.read_all(2000), "400 Bad Request"));
+  CHECK(answers_with(again.read_all(2000), "400 Bad Request"));
 }
 
 TEST_CASE("only what is imported may be as long as a record") {
@@ -78,11 +78,11 @@ TEST_CASE("only what is imported may be as long as a record") {
     CAPTURE(target);
     RawConnection one(serving.port());
     one.send(head_of_post(target, std::size_t{10} << 20));
-    CHECK(says(one.read_all(2000), "413 Payload Too Large"));
+    CHECK(answers_with(one.read_all(2000), "413 Payload Too Large"));
   }
   RawConnection escaped(serving.port());
   escaped.send(head_of_post("/api/matches/im%70ort", 100'000) + std::string(100'000, 'x'));
-  CHECK(says(escaped.read_all(2000), "400 Bad Request"));
+  CHECK(answers_with(escaped.read_all(2000), "400 Bad Request"));
 }
 
 TEST_CASE("who is too fast hears when to come again") {
@@ -95,8 +95,8 @@ TEST_CASE("who is too fast hears when to come again") {
   RawConnection third(serving.port());
   third.send(kGet);
   const std::string answer = third.read_all();
-  CHECK(says(answer, "429 Too Many Requests"));
-  CHECK((says(answer, "Retry-After: 2\r\n") || says(answer, "Retry-After: 3\r\n")));
+  CHECK(answers_with(answer, "429 Too Many Requests"));
+  CHECK((answers_with(answer, "Retry-After: 2\r\n") || answers_with(answer, "Retry-After: 3\r\n")));
   CHECK(other_address_is_served(serving));
 }
 
