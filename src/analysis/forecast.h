@@ -2,7 +2,7 @@
 // its card alike.
 #pragma once
 
-#include <chrono>
+#include <cstdint>
 #include <span>
 #include <string>
 #include <vector>

@@ -94,6 +94,8 @@ OddsReport reach_report(const OddsAsked& given) {
   const Play play = position.play(position.state, none);
   const MouseReach reach = reach_of(play, mouse, points);
   const SpaceId wanted = space_named(question.text("to"));
+  if (!question.text("to").empty() && !spaces_of(play).has(wanted))
+    return {.fault = fmt::format("to: {} is no space of {}", question.text("to"), question.text("side"))};
   OddsReport report;
   report.tables.push_back(certainly("May end its move on", space_words(reach.stops)));
   report.tables.push_back(certainly("Only over mousetraps", space_words(reach.stops & reach.over_traps)));

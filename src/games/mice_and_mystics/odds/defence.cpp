@@ -87,8 +87,8 @@ struct DefenceAsked {
       text.mice += fmt::format(" wears {}", worn);
     if (const std::string marker = chosen(question, "marker", kDefenderMarkers); marker != "none")
       text.mice += " " + marker;
-    if (const std::string title = chosen(question, "title", kTitleWords); title != "none")
-      text.mice += " title " + title;
+    if (const std::string earned = chosen(question, "title", kTitleWords); earned != "none")
+      text.mice += " title " + earned;
     const bool own_wall = question.yes("shield_wall") && hero == "H1";
     if (own_wall) text.mice += " knows A02";
     if (question.yes("pepper")) text.mice += " pack S19";

@@ -76,6 +76,13 @@ std::vector<std::string> position_parts(std::string_view text) {
   return parts;
 }
 
+// The key of a calculator that a fault of the set-up is about: the party is made of `mice`, the scenario of
+// `chapter`.
+static std::string key_about(const Fault& fault) {
+  if (fault.where == "scenario") return "chapter";
+  return fault.where.starts_with("party") ? "mice" : fault.where;
+}
+
 void Position::refuse(std::string_view key, const std::string& words) {
   if (fault_.empty()) fault_ = fmt::format("{}: {}", key, words);
 }
@@ -108,7 +115,7 @@ void Position::set_up(const PositionText& text) {
   setup.options["starting_abilities"] = "0";
   setup.forces = {party_list(mice, size, content.cards)};
   setting_ = check_setup(setup, faults);
-  if (setting_ == nullptr) return refuse(faults[0].where, faults[0].words);
+  if (setting_ == nullptr) return refuse(key_about(faults[0]), faults[0].words);
   state = first_state(*setting_);
 }
 
@@ -271,18 +278,18 @@ MouseId Position::mouse(std::string_view hero) const {
   return kNoMouse;
 }
 
-FigureId Position::figure(std::string_view name) const {
-  const KindId kind = name.size() < 2 ? kNoKind : setting_->cards().kind_named(name.substr(0, 2));
-  const int place = name.size() == 2 ? 0 : name.size() == 3 ? name[2] - '1' : -1;
+FigureId Position::figure(std::string_view written) const {
+  const KindId kind = written.size() < 2 ? kNoKind : setting_->cards().kind_named(written.substr(0, 2));
+  const int place = written.size() == 2 ? 0 : written.size() == 3 ? written[2] - '1' : -1;
   if (kind == kNoKind || place < 0 || place >= kMostOfKind || ((state.kind[kind].on_board >> place) & 1) == 0)
     return kNoFigure;
   return figure_of(kind, place);
 }
 
-TrackCard Position::card(std::string_view name) const {
-  if (const MouseId own = mouse(name); own != kNoMouse) return track_card_of(own);
-  const KindId kind = name.size() < 2 ? kNoKind : setting_->cards().kind_named(name.substr(0, 2));
-  const int number = name.size() == 2 ? 0 : name.size() == 3 ? name[2] - '1' : -1;
+TrackCard Position::card(std::string_view written) const {
+  if (const MouseId own = mouse(written); own != kNoMouse) return track_card_of(own);
+  const KindId kind = written.size() < 2 ? kNoKind : setting_->cards().kind_named(written.substr(0, 2));
+  const int number = written.size() == 2 ? 0 : written.size() == 3 ? written[2] - '1' : -1;
   if (kind == kNoKind || number < 0 || number >= setting_->cards().minions[kind].cards) return kNoTrackCard;
   return track_card_of(kind, number);
 }

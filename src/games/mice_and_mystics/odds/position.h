@@ -36,9 +36,9 @@ class Position {
   const MatchSetting& setting() const { return *setting_; }
   Play play(State& copy, Table& table) const { return {*setting_, ground_, copy, table}; }
 
-  MouseId mouse(std::string_view hero) const;    // kNoMouse
-  FigureId figure(std::string_view name) const;  // "RW1"; kNoFigure
-  TrackCard card(std::string_view name) const;   // "H1", "RW", "CV2"; kNoTrackCard
+  MouseId mouse(std::string_view hero) const;       // kNoMouse
+  FigureId figure(std::string_view written) const;  // "RW1"; kNoFigure
+  TrackCard card(std::string_view written) const;   // "H1", "RW", "CV2"; kNoTrackCard
   std::string card_name(TrackCard card) const;
   void wear(MouseId mouse, CardId card);                // what it takes the room of goes into the pack
   bool teach(MouseId mouse, std::string_view ability);  // false: it is none of its class

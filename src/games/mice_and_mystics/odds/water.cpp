@@ -75,6 +75,9 @@ OddsReport water_report(const OddsAsked& given) {
   const bool enters = question.yes("enters");
   const SpaceId at = space_named(question.text("at"));
   const SpaceId to = space_named(question.text("to"));
+  for (const char* key : {"at", "to"})
+    if (!question.text(key).empty() && space_named(question.text(key)) == kNoSpace)
+      question.refuse(key, question.text(key) + " is no space of a tile");
   if (question.failed()) return {.fault = question.fault()};
   PositionText text{
       .side = question.text("side"), .options = house_options(given), .pack = question.text("pack")};
