@@ -11,8 +11,10 @@ test("the past is walked through, shared and played on from", { timeout: 300_000
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await setTable(red, "mice-at-arms", { seed: 71 });
     await answerTogether([red], { seed: 71, answers: 25 });
-    await until(() => isAsked(red), "it is Red's turn");
-    const now = await red.locator("header h1").innerText();
+    // At the beginning of a decision: half of one is kept by nobody.
+    const sentence = () => red.locator("header h1").innerText();
+    await answerTogether([red], { seed: 71, until: async () => (await isAsked(red)) && /^Which unit acts\?$/.test(await sentence()) });
+    const now = await sentence();
 
     await red.locator("header h1").click();
     await red.keyboard.press("Home");

@@ -25,9 +25,9 @@ export class Adviser {
 
   constructor(private readonly desk: Desk) {}
 
-  // Only of the question that is open.
+  // Only of the question that is open; of half a decision it spoke before.
   get now(): AdviceReply | undefined {
-    return this.asked === this.desk.ask ? this.reply : undefined;
+    return this.asked === this.desk.ask && !this.desk.view.decision.half ? this.reply : undefined;
   }
   get choice(): Choice | undefined {
     const best = this.now?.best;
