@@ -191,7 +191,7 @@ test("what was given up has a result that nobody won", (t) =>
 test("the end says who has won", (t) =>
   withPage(t, {}, async (page) => {
     await sitDown(page, { outcome: { over: true, rule: "MA-END-01", value: [1, -1], score: [5, 3] } });
-    await page.getByRole("region", { name: "The result" }).getByText("Red has won.").waitFor();
+    await page.getByRole("region", { name: "The result" }).getByText("You have won.").waitFor();
     await page.getByRole("button", { name: "Rematch" }).waitFor();
     await accessible(page);
   }));
