@@ -135,7 +135,7 @@ test("a drag that goes too far is trimmed and says why", { timeout: 200_000 }, (
   }),
 );
 
-test("two people declare in secret, and who was away sees the same battle", { timeout: 300_000 }, (t) =>
+test("two people play, and who was away sees the same battle", { timeout: 300_000 }, (t) =>
   withPeople(t, [{}, {}], async ([red, blue]) => {
     const created = await newMatch(persons(GAME, 34, { scenario: "quick-battle" }));
     await sit(red, seatOf(created, 0));
