@@ -29,58 +29,60 @@ Quota::Account::Account(const Limits& limits)
       matches_a_day(limits.matches_per_day / kDay, limits.matches_per_day),
       bytes_a_day(limits.kept_per_day / kDay, limits.kept_per_day) {}
 
-Quota::Account& Quota::account(const std::string& address) {
-  return accounts_.try_emplace(address, limits_).first->second;
+Quota::Account& Quota::Ledger::account(const std::string& address) {
+  return accounts.try_emplace(address, limits).first->second;
 }
 
 std::size_t Quota::most(Of what) const {
+  const Limits& limits = ledger_->limits;
   switch (what) {
-    case Of::connections: return limits_.connections;
-    case Of::sockets: return limits_.sockets;
-    case Of::bytes: return limits_.bytes;
-    case Of::questions: return limits_.questions;
+    case Of::connections: return limits.connections;
+    case Of::sockets: return limits.sockets;
+    case Of::bytes: return limits.bytes;
+    case Of::questions: return limits.questions;
     case Of::jobs: break;
   }
-  return limits_.jobs;
+  return limits.jobs;
 }
 
 Quota::Share Quota::take(Of what, const std::string& address, std::size_t amount) {
-  const std::scoped_lock lock(mutex_);
-  std::size_t& held = account(address).held[place(what)];
+  const std::scoped_lock lock(ledger_->mutex);
+  std::size_t& held = ledger_->account(address).held[place(what)];
   if (held + amount > most(what)) return nullptr;
-  if (what == Of::bytes && bytes_in_all_ + amount > limits_.bytes_in_all) return nullptr;
+  if (what == Of::bytes && ledger_->bytes_in_all + amount > ledger_->limits.bytes_in_all) return nullptr;
   held += amount;
-  if (what == Of::bytes) bytes_in_all_ += amount;
-  return {this, [what, address, amount](Quota* quota) { quota->give_back(what, address, amount); }};
+  if (what == Of::bytes) ledger_->bytes_in_all += amount;
+  return {ledger_.get(),
+          [ledger = ledger_, what, address, amount](Ledger*) { ledger->give_back(what, address, amount); }};
 }
 
-void Quota::give_back(Of what, const std::string& address, std::size_t amount) {
-  const std::scoped_lock lock(mutex_);
+void Quota::Ledger::give_back(Of what, const std::string& address, std::size_t amount) {
+  const std::scoped_lock lock(mutex);
   account(address).held[place(what)] -= amount;
-  if (what == Of::bytes) bytes_in_all_ -= amount;
+  if (what == Of::bytes) bytes_in_all -= amount;
 }
 
 Quota::Wait Quota::request(const std::string& address) {
-  const std::scoped_lock lock(mutex_);
-  return account(address).requests.take();
+  const std::scoped_lock lock(ledger_->mutex);
+  return ledger_->account(address).requests.take();
 }
 
 Quota::Wait Quota::begin_match(const std::string& address) {
-  const std::scoped_lock lock(mutex_);
-  Account& own = account(address);
+  const std::scoped_lock lock(ledger_->mutex);
+  Account& own = ledger_->account(address);
   const Wait wait = own.matches.take();
   return wait.count() > 0 ? wait : own.matches_a_day.take();
 }
 
 Quota::Wait Quota::keep(const std::string& address, std::size_t bytes) {
-  const std::scoped_lock lock(mutex_);
-  return account(address).bytes_a_day.take(static_cast<double>(bytes));
+  const std::scoped_lock lock(ledger_->mutex);
+  return ledger_->account(address).bytes_a_day.take(static_cast<double>(bytes));
 }
 
 void Quota::forget_the_quiet() {
-  const std::scoped_lock lock(mutex_);
+  const std::scoped_lock lock(ledger_->mutex);
   const auto now = Bucket::Clock::now();
-  std::erase_if(accounts_, [&](const auto& entry) {
+  std::erase_if(ledger_->accounts, [&](const auto& entry) {
     const Account& own = entry.second;
     return std::ranges::all_of(own.held, [](std::size_t held) { return held == 0; }) &&
            own.requests.is_full(now) && own.matches.is_full(now) && own.matches_a_day.is_full(now) &&

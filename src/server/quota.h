@@ -20,7 +20,7 @@ std::string account_of(std::span<const std::uint8_t> address);
 
 class Quota {
  public:
-  explicit Quota(const Limits& limits) : limits_(limits) {}
+  explicit Quota(const Limits& limits) : ledger_(std::make_shared<Ledger>(limits)) {}
 
   // What is given back: when the last copy of a share is gone. Null: there is none left.
   enum class Of : std::uint8_t { connections, sockets, bytes, questions, jobs };
@@ -44,14 +44,21 @@ class Quota {
     Bucket matches_a_day;
     Bucket bytes_a_day;
   };
-  Account& account(const std::string& address);
-  std::size_t most(Of what) const;
-  void give_back(Of what, const std::string& address, std::size_t amount);
+  // Every share holds on to it, so that what is given back late, by a job that outlives the server, still
+  // finds it.
+  struct Ledger {
+    explicit Ledger(const Limits& its_limits) : limits(its_limits) {}
+    Account& account(const std::string& address);
+    void give_back(Of what, const std::string& address, std::size_t amount);
 
-  const Limits limits_;
-  std::mutex mutex_;
-  std::map<std::string, Account> accounts_;
-  std::size_t bytes_in_all_ = 0;
+    const Limits limits;
+    std::mutex mutex;
+    std::map<std::string, Account> accounts;
+    std::size_t bytes_in_all = 0;
+  };
+  std::size_t most(Of what) const;
+
+  std::shared_ptr<Ledger> ledger_;
 };
 
 }  // namespace warren::server

@@ -32,6 +32,15 @@ TEST_CASE("of each thing one address has so much, another as much, and what is g
   }
 }
 
+TEST_CASE("what a job holds may be given back after the server is gone") {
+  auto quota = std::make_unique<Quota>(Limits{});
+  Quota::Share share = quota->take(Quota::Of::jobs, "10.0.0.1");
+  REQUIRE(share);
+  quota.reset();
+  share.reset();  // which an address sanitizer watches
+  CHECK_FALSE(share);
+}
+
 TEST_CASE("bytes on their way are bounded for each address and for all") {
   const Limits limits;
   Quota quota(limits);

@@ -16,7 +16,9 @@ namespace warren::mouse_guard {
 using MouseId = std::uint8_t;  // a mouse has the number of its player's seat
 inline constexpr MouseId kNoMouse = 0xff;
 using MouseSet = std::uint8_t;
-constexpr MouseSet bit(MouseId mouse) { return static_cast<MouseSet>(1U << mouse); }
+// kNoMouse is in no set: its bit lies beyond the eight.
+constexpr MouseSet bit(MouseId mouse) { return static_cast<MouseSet>(1U << (mouse % 32U)); }
+static_assert(bit(kNoMouse) == 0);
 
 inline constexpr int kTraitRows = 5;           // MG-CHAR-07
 inline constexpr int kMostChecks = 8;          // MG-CHK-06: of one trait

@@ -187,7 +187,9 @@ inline constexpr PieceId kNoPiece = 0xff;
 
 // A set of groups; warband 0 has the ids 0 to 7, warband 1 the ids 8 to 15.
 using GroupSet = std::uint16_t;
-constexpr GroupSet bit(GroupId group) { return static_cast<GroupSet>(1U << group); }
+// kNoGroup is in no set: its bit lies beyond the sixteen.
+constexpr GroupSet bit(GroupId group) { return static_cast<GroupSet>(1U << (group % 32U)); }
+static_assert(bit(kNoGroup) == 0);
 constexpr bool has(GroupSet set, GroupId group) {
   return group < kMaxGroups && ((unsigned{set} >> group) & 1U) != 0;
 }

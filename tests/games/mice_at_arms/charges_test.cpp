@@ -215,6 +215,7 @@ TEST_CASE("MA-CHG-06 a charge may end inside a vacant piece that touches the tar
   CHECK(t.why_not_charge("field-mice", "third", 12, 12) == "MA-CHG-06");  // 0.1 inch from the rim
   t.dice({1, 1, 1, 1}).declines(Ask::battle_back).activate("field-mice").charge("target", 12, 12);
   CHECK(t.unit("field-mice").in_piece == 1);
+  CHECK(t.told(Told::occupied));  // the leader stands at its centre, farther than the charge was told to be
   CHECK(t.fights("field-mice", "target"));
   CHECK(t.fights("field-mice", "second"));  // the rim touches it too (MA-CHG-05)
   CHECK_FALSE(t.fights("field-mice", "third"));

@@ -298,6 +298,12 @@ void carry_out(Play& play, UnitId id, UnitId target, const Charge& charge) {
               .piece = charge.move.piece,
               .zone = kWholeTable,
               .near_ok = charge.touched});
+  if (charge.move.piece != kNoPiece)  // MA-CHG-06
+    tell(play, {.rule = rule("MA-TERR-02"),
+                .verb = Told::occupied,
+                .subject = id,
+                .numbers = {charge.move.piece},
+                .depth = 2});
   for_each_unit(charge.touched, [&](UnitId enemy) {
     if (unit_of(play, enemy).fleeing()) return;
     unit_of(play, id).engaged |= bit(enemy);
