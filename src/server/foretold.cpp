@@ -43,6 +43,21 @@ Json figures_json(std::span<const Figure> figures) {
   return json;
 }
 
+Json deeds_json(std::span<const ComingDeed> deeds) {
+  Json json = Json::array();
+  for (const ComingDeed& deed : deeds) {
+    Json one = {
+        {"by",     ref_text(deed.by)      },
+        {"words",  deed.words             },
+        {"chance", deed.chance.as_double()}
+    };
+    if (!deed.to.is_empty()) one["to"] = ref_text(deed.to);
+    if (!deed.at.is_empty()) one["at"] = ref_text(deed.at);
+    json.push_back(std::move(one));
+  }
+  return json;
+}
+
 std::string binds_message(const Foretold& about, std::span<const BoundChoice> choices) {
   Json message = message_about("binds", about);
   message["choices"] = bound_json(choices);
@@ -52,12 +67,16 @@ std::string binds_message(const Foretold& about, std::span<const BoundChoice> ch
 std::string forecast_message(const Foretold& about, std::span<const Forecast> forecasts) {
   Json message = message_about("forecast", about);
   message["choices"] = Json::array();
-  for (const Forecast& one : forecasts)
-    message["choices"].push_back({
+  for (const Forecast& one : forecasts) {
+    Json choice = {
         {"id",      to_json(one.id)          },
         {"exact",   one.exact                },
         {"figures", figures_json(one.figures)}
-    });
+    };
+    if (!one.until.empty()) choice["until"] = one.until;
+    if (!one.deeds.empty()) choice["deeds"] = deeds_json(one.deeds);
+    message["choices"].push_back(std::move(choice));
+  }
   return to_text(message);
 }
 
