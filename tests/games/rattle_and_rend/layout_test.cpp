@@ -270,7 +270,7 @@ TEST_CASE("RR-TER-14 room in the zones is what counting places point by point sa
   int full = 0;
   for (std::uint64_t seed = 0; seed < 60; ++seed) {
     Rng rng(seed);
-    t.state.pieces = static_cast<std::uint8_t>(12 + rng.below(24));
+    t.state.pieces = static_cast<std::uint8_t>(20 + rng.below(17));
     for (std::size_t i = 0; i < t.state.pieces; ++i) {
       Piece& piece = t.state.piece[i];
       piece.shape = static_cast<std::uint8_t>(rng.below(kStock));
@@ -281,7 +281,8 @@ TEST_CASE("RR-TER-14 room in the zones is what counting places point by point sa
     }
     bool hold = true;
     for (const Deployment deployment : {Deployment::corner, Deployment::side, Deployment::close})
-      for (int part = 0; part < kParts; ++part) hold = hold && has_eight_places(t, deployment, part, kAnyStrip);
+      for (int part = 0; part < kParts; ++part)
+        hold = hold && has_eight_places(t, deployment, part, kAnyStrip);
     for (int strip = 1; strip <= kStrips; ++strip)
       hold = hold && has_eight_places(t, Deployment::mixed, 0, strip);
     full += hold ? 0 : 1;

@@ -235,7 +235,8 @@ TEST_CASE("RR-MOV-06..09 a way is stopped by what lies on it, whatever else was 
       route.add({x, static_cast<int>(rng.below(kBoard + 2000)) - 1000});
     }
     const Survey alone = survey(play, mover, route);
-    const Survey among_all = survey(Surroundings(play, id, geometry::grown(kWholeBoard, kBoard)), mover, route);
+    const Survey among_all =
+        survey(Surroundings(play, id, geometry::grown(kWholeBoard, kBoard)), mover, route);
     CHECK(alone.stop == among_all.stop);
     CHECK(alone.why == among_all.why);
     CHECK(alone.piece == among_all.piece);
