@@ -227,5 +227,43 @@ TEST_CASE("RR-MOV-08 a bent way that would end on another base ends in contact w
   CHECK(point(t.group("fighters").at) == mm_point(190, 150));
 }
 
+TEST_CASE("RR-MOV-06..09 a way is stopped by what lies on it, whatever else was looked at") {
+  MatchTable t = table(R"(
+    terrain cairn at 150,150
+    terrain broken-wall at 250,180 turned 30
+    terrain thicket at 90,260
+    terrain ember-bed at 300,300
+    red fighters at 100,100
+    red skirmishers at 190,120
+    blue shooters as bows at 160,200
+    blue fighters as foe at 240,250
+    blue champion action banishment at 330,110
+  )");
+  const Play play = t.play();
+  Rng rng(7);
+  int stopped = 0;
+  for (int tries = 0; tries < 400; ++tries) {
+    const GroupId id = t.id(tries % 2 == 0 ? "fighters" : "foe");
+    Mover mover = mover_of(play, id);
+    mover.forced = rng.below(3) == 0;
+    mover.free_exit = rng.below(2) == 0;
+    Route route = straight(place_of(play, id), place_of(play, id));
+    route.count = 1;
+    for (std::uint32_t legs = 1 + rng.below(3); legs > 0; --legs) {
+      const int x = static_cast<int>(rng.below(kBoard + 2000)) - 1000;
+      route.add({x, static_cast<int>(rng.below(kBoard + 2000)) - 1000});
+    }
+    const Survey alone = survey(play, mover, route);
+    const Survey among_all =
+        survey(Surroundings(play, id, geometry::grown(kWholeBoard, kBoard)), mover, route);
+    CHECK(alone.stop == among_all.stop);
+    CHECK(alone.why == among_all.why);
+    CHECK(alone.piece == among_all.piece);
+    stopped += alone.why == Halt::end ? 0 : 1;
+  }
+  CHECK(stopped > 100);
+  CHECK(stopped < 390);
+}
+
 }  // namespace
 }  // namespace warren::rattle_and_rend::testing
