@@ -222,5 +222,21 @@ TEST_CASE(
   }
 }
 
+TEST_CASE("RR-WIN-02 RR-SUPP-01 who comes out from behind a Cairn is shot at from the first hundredth seen") {
+  MatchTable t = table("red fighters at 100,100\nblue shooters at 100,200\nterrain cairn at 100,150");
+  t.reacts("shooters", Reaction::suppression).pushes(0).dice({13, 1, 11, 1});
+  t.give("fighters", "Sprint").to(200, 100).run();
+  const Play play = t.play();
+  const auto is_seen_at = [&](Point at) {
+    return is_clear(play, mm_point(100, 200), at,
+                    static_cast<GroupSet>(bit(t.id("shooters")) | bit(t.id("fighters"))));
+  };
+  const Point stopped = point(t.group("fighters").at);
+  CHECK(stopped.x > mm(100));
+  CHECK(stopped.x < mm(200));
+  CHECK(is_seen_at(stopped));
+  CHECK_FALSE(is_seen_at(stopped - geometry::Vec{1, 0}));
+}
+
 }  // namespace
 }  // namespace warren::rattle_and_rend::testing

@@ -31,7 +31,7 @@ const Part* oncoming(const Action& action, GroupId user) {
   for (int i = 0; i < action.parts; ++i) {
     const Part& part = action.part[static_cast<std::size_t>(i)];
     const auto targets = std::span(part.targets).first(static_cast<std::size_t>(part.target_count));
-    if (part.kind == ActionKind::charge && part.step == Step::walk && part.route.length() > 0 &&
+    if (part.step == Step::walk && part.route.length() > 0 &&
         std::ranges::find(targets, user) != targets.end())
       return &part;
   }
