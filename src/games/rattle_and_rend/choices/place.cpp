@@ -51,7 +51,7 @@ Verdict PlacePrompt::judge(const Answer& answer) const {
 Answer PlacePrompt::draw(Rng& rng) const {
   constexpr int kPatience = 96;
   const int first = count(0);
-  for (int tries = 0; tries < kPatience && first > 0; ++tries) {
+  for (int tries = 0; tries < kPatience; ++tries) {
     Pose pose;
     if (candidate(0, static_cast<int>(rng.below(static_cast<std::uint32_t>(first))), pose) &&
         judge_at(pose).ok())

@@ -172,9 +172,7 @@ Survey survey(const Surroundings& around, const Mover& mover, const Route& route
   while (survey.why == Halt::board_edge && survey.stop > from && !is_on_board(route.at(survey.stop)))
     --survey.stop;
   if (survey.why == Halt::exit || survey.why == Halt::breaks || survey.why == Halt::board_edge) return survey;
-  const int stand = settle(around, mover, route, survey.stop);
-  if (stand < survey.stop && survey.why == Halt::end) survey.why = Halt::contact;
-  survey.stop = stand;
+  survey.stop = settle(around, mover, route, survey.stop);
   return survey;
 }
 
