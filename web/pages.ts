@@ -36,6 +36,7 @@ export const PAGES: Record<string, Page> = {
     props: (rest) => ({ game: rest[0], calculator: rest[1], settings: rest.slice(2) }),
   },
   rules: { load: lazy(() => import("./pages/Rules.svelte")), props: (rest) => ({ game: rest[0], rule: rest[1] }) },
+  packs: { load: lazy(() => import("./pages/Packs.svelte")), props: (rest) => ({ game: rest[0] }) },
   learn: { load: lazy(() => import("./pages/Learn.svelte")), props: (rest) => ({ game: rest[0] }) },
   settings: { load: lazy(() => import("./pages/Settings.svelte")) },
   sheet: {

@@ -24,6 +24,8 @@ namespace {
 constexpr std::size_t kField = 24;         // plans that are tried beyond the step at hand
 constexpr std::uint32_t kDraftShare = 35;  // of a hundred imagined matches: to make up plans
 constexpr double kSure = 1;  // standard errors that a plan must be better than the book's own choice
+constexpr double kSureFar =
+    2.5;  // one of several steps: it meets more dice, and the luckiest of many seems good
 
 // A plan, and how it left the seat when it was made up; without answers it is to do all by the book.
 struct Rated {
@@ -238,7 +240,7 @@ bool SearchAgent::is_surely_better(std::size_t plan) const {
   if (count < 2) return false;
   const double lead = sum / count;
   const double doubt = std::sqrt(std::max(0.0, squares / count - lead * lead) / (count - 1));
-  return lead > kSure * doubt;
+  return lead > (horizon_of(book_) != nullptr ? kSureFar : kSure) * doubt;
 }
 
 std::size_t SearchAgent::best_of_field() const {

@@ -13,9 +13,10 @@ class LinePolicy final : public Policy {
  public:
   LinePolicy(Seat seat, std::span<const Answer> line, Policy& then) : seat_(seat), line_(line), then_(then) {}
   void begin_path() { next_ = 0; }
+  bool is_through() const { return next_ == line_.size(); }
   std::string_view name() const override { return then_.name(); }
   Answer choose(const Prompt& prompt) override {
-    if (prompt.seat != seat_ || next_ == line_.size()) return then_.choose(prompt);
+    if (prompt.seat != seat_ || is_through()) return then_.choose(prompt);
     if (const auto only = only_answer(prompt)) return *only;
     return line_[next_++];
   }

@@ -30,6 +30,7 @@ class ByTheBook final : public Policy {
 struct Walked {
   Preview<State> result;
   std::string policy;
+  std::vector<ForeseenRoll> rolls;
 };
 
 // The position at the next checkpoint, after all that is known and the line.
@@ -46,14 +47,19 @@ Walked walk(const Match& match, Seat seat, std::span<const Answer> line, bool im
   budget.hurry = patience(milliseconds);
   const Rulebook& book = match.book();
   Rng rng(7);
-  const auto play = [&](Table& table) {
+  std::vector<ForeseenRoll> rolls;
+  const auto is_due = [&] { return policy.is_through(); };
+  const auto play = [&](Table& walking) {
+    NotingTable table(walking, is_due, rolls);
     policy.begin_path();
     state.copy_from(match.checkpoint(), book.state_size());
     if (imagined) book.imagine(match.setting(), state, seat, rng);
     book.step(match.setting(), match.ground(), state, table);
     return state;
   };
-  return {preview(play, Given{since.answers, since.dice}, policy, budget), std::string(policy.name())};
+  auto result = preview(play, Given{since.answers, since.dice}, policy, budget);
+  std::ranges::stable_sort(rolls, {}, &ForeseenRoll::place);
+  return {std::move(result), std::string(policy.name()), std::move(rolls)};
 }
 
 }  // namespace
@@ -75,11 +81,12 @@ LookAhead look_ahead(const Match& match, Seat seat, std::span<const Answer> line
   }
   // Where something is hidden each look imagines it anew.
   ahead.imagined = match.book().hides(match.setting(), match.checkpoint(), seat);
-  const auto [result, policy] = walk(match, seat, line, ahead.imagined, milliseconds);
+  auto [result, policy, rolls] = walk(match, seat, line, ahead.imagined, milliseconds);
   ahead.exact = result.exact;
   ahead.samples = result.samples;
   ahead.paths = result.paths;
-  ahead.policy = policy;
+  ahead.policy = std::move(policy);
+  ahead.rolls = std::move(rolls);
   ahead.prospects = prospects_of(result, {match.book(), match.setting(), seat}, now);
   return ahead;
 }

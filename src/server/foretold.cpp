@@ -38,6 +38,7 @@ Json figures_json(std::span<const Figure> figures) {
         {"number", figure.number       }
     };
     if (!figure.of.is_empty()) one["of"] = ref_text(figure.of);
+    if (figure.at_most) one["at_most"] = true;
     json.push_back(std::move(one));
   }
   return json;
@@ -58,15 +59,24 @@ Json deeds_json(std::span<const ComingDeed> deeds) {
   return json;
 }
 
-std::string binds_message(const Foretold& about, std::span<const BoundChoice> choices) {
-  Json message = message_about("binds", about);
-  message["choices"] = bound_json(choices);
-  return to_text(message);
+// With the rows that add up to what they need.
+Json rolls_json(std::span<const ForeseenRoll> rolls, const Rulebook& book) {
+  Json json = Json::array();
+  for (const ForeseenRoll& roll : rolls) {
+    if (roll.rolled.lots == 0) continue;
+    Json one = {
+        {"rule", std::string(book.catalog().name(roll.rule))},
+        {"roll", parse_json(rolled_text(roll.rolled, book.lexicon())).value_or(Json())},
+        {"reasons", to_json(std::span<const Reason>(roll.reasons), book.catalog())}
+    };
+    if (roll.rolled.subject != 0xff) one["by"] = ref_text(Ref::unit(roll.rolled.subject));
+    json.push_back(std::move(one));
+  }
+  return json;
 }
 
-std::string forecast_message(const Foretold& about, std::span<const Forecast> forecasts) {
-  Json message = message_about("forecast", about);
-  message["choices"] = Json::array();
+Json forecasts_json(std::span<const Forecast> forecasts) {
+  Json json = Json::array();
   for (const Forecast& one : forecasts) {
     Json choice = {
         {"id",      to_json(one.id)          },
@@ -75,8 +85,20 @@ std::string forecast_message(const Foretold& about, std::span<const Forecast> fo
     };
     if (!one.until.empty()) choice["until"] = one.until;
     if (!one.deeds.empty()) choice["deeds"] = deeds_json(one.deeds);
-    message["choices"].push_back(std::move(choice));
+    json.push_back(std::move(choice));
   }
+  return json;
+}
+
+std::string binds_message(const Foretold& about, std::span<const BoundChoice> choices) {
+  Json message = message_about("binds", about);
+  message["choices"] = bound_json(choices);
+  return to_text(message);
+}
+
+std::string forecast_message(const Foretold& about, std::span<const Forecast> forecasts) {
+  Json message = message_about("forecast", about);
+  message["choices"] = forecasts_json(forecasts);
   return to_text(message);
 }
 

@@ -238,5 +238,18 @@ TEST_CASE("RR-WIN-02 RR-SUPP-01 who comes out from behind a Cairn is shot at fro
   CHECK_FALSE(is_seen_at(stopped - geometry::Vec{1, 0}));
 }
 
+TEST_CASE("RR-AMB-02 RR-WIN-02 a reserve is offered the start of the move, not the points of others on it") {
+  for (const char* type : {"shooters", "skirmishers"}) {
+    MatchTable t = table(std::string("red skirmishers as mover at 20,100\nblue ") + type +
+                         " as later at 300,100\nblue " + type + " as reserve ambush");
+    t.give("mover", "Sprint").to(180, 100).run();
+    CAPTURE(type);
+    CHECK(t.was_offered(Ask::reaction, "reserve", 0));
+    CHECK_FALSE(t.was_offered(Ask::reaction, "later", 0));
+    CHECK(t.was_offered(Ask::reaction, "later", 1));
+    CHECK_FALSE(t.was_offered(Ask::reaction, "reserve", 1));
+  }
+}
+
 }  // namespace
 }  // namespace warren::rattle_and_rend::testing

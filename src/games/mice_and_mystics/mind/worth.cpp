@@ -14,14 +14,12 @@ constexpr std::int32_t kPagesEven = 3;  // with so many left it stands about eve
 constexpr std::int32_t kCaptured = -220;
 constexpr std::int32_t kWound = -45;
 constexpr std::int32_t kMarker = -30;
-constexpr std::int32_t kCheese = 8;
-constexpr std::int32_t kAbility = 60;
-constexpr std::int32_t kCard = 14;
+constexpr std::int32_t kCheese = 14;
+constexpr std::int32_t kAbility = 90;
+constexpr std::int32_t kCard = 40;
 constexpr std::int32_t kWheel = -25;
-constexpr std::int32_t kMinion =
-    -60;  // as long as one is there, nobody goes on: it costs rounds, and those pages
-constexpr std::int32_t kMinionDie = -30;
-constexpr std::int32_t kMinionWound = 34;
+constexpr std::int32_t kMinionDie = -32;
+constexpr std::int32_t kMinionWound = 28;
 constexpr std::int32_t kBossWound = 120;
 constexpr std::int32_t kObject = 220;
 constexpr std::int32_t kArea = 110;
@@ -37,7 +35,7 @@ std::int32_t worth_of_mouse(const Mouse& mouse) {
 std::int32_t worth_of_minions(const MatchSetting& setting, const State& state) {
   std::int32_t worth = 0;
   each_figure(state, [&](FigureId figure) {
-    worth += kMinion + kMinionDie * setting.cards().minions[kind_of(figure)].battle +
+    worth += kMinionDie * setting.cards().minions[kind_of(figure)].battle +
              kMinionWound * state.figure[figure].wounds;
   });
   for (std::size_t kind = 0; kind < setting.cards().minions.size(); ++kind) {

@@ -182,16 +182,14 @@ bool standard_trigger(const Play& play, const Action& action, const Window& wind
     case Reaction::countercharge:
       return window.kind == WindowKind::declare ? oncoming(action, user) != nullptr : window.target == user;
     case Reaction::suppression:
-      if (window.kind == WindowKind::step && group_of(play, user).on_board() &&
-          !has(window.suppressors, user))
-        return false;
+      if (window.kind == WindowKind::step && !has(window.suppressors, user)) return false;
       if (window.kind == WindowKind::target && window.target != user &&
           !is_clear(play, at, place_of(play, window.target),
                     static_cast<GroupSet>(bit(user) | bit(window.target))))
         return false;
       return is_in_range_and_sight(play, user, at, window.actor);
     case Reaction::evade:
-      if (group_of(play, user).on_board() && !has(window.evaders, user)) return false;
+      if (!has(window.evaders, user)) return false;
       return within(at, place_of(play, window.actor), reach);
     case Reaction::follow: {
       const int range = length_of(rng_of(play, user));
