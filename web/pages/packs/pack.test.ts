@@ -30,8 +30,8 @@ describe("a pack that somebody writes", () => {
   });
   it("is played by one person with its files in the set-up", () => {
     const scenario = { id: "own/X1", name: "The Sill", lines: [], pictures: [] } as PackScenario;
-    expect(matchOf("mice-and-mystics", scenario, { a: "b" })).toEqual({
-      setup: { game: "mice-and-mystics", scenario: "own/X1", seats: 1, data: { a: "b" } },
+    expect(matchOf("some-game", scenario, { a: "b" })).toEqual({
+      setup: { game: "some-game", scenario: "own/X1", seats: 1, data: { a: "b" } },
       sitters: [{ kind: "human" }],
     });
   });
