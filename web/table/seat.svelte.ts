@@ -10,6 +10,7 @@ import type {
   Choice,
   Figure,
   Forecast,
+  ForecastReply,
   LogLine,
   Mark,
   MatchInfo,
@@ -45,11 +46,12 @@ interface Replies {
   threat: ThreatReply;
   binds: BindsReply;
   advice: AdviceReply;
+  forecast: ForecastReply;
   log: LogReply;
 }
 type Ask = { answers?: Answer[]; each?: boolean; inputs?: number; mark?: Mark; from?: number; count?: number };
 const LOG_PAGE = 200;
-const FROM_HERE = new Set(["check", "preview", "odds", "reach", "binds"]); // what goes on from the question in hand
+const FROM_HERE = new Set(["check", "preview", "odds", "reach", "binds", "forecast"]); // what goes on from the question in hand
 
 // An answer on its way: the buttons are dead until it is stored and the table that follows is here.
 interface Sent {
@@ -306,9 +308,12 @@ export class SeatView implements Listener {
     if (!this.isOf(binds)) return undefined;
     return binds?.choices.find((one) => sameOption(one.id, choice.id))?.by ?? "";
   }
-  figuresOf(choice: Choice): Figure[] {
+  forecastOf(choice: Choice): Forecast["choices"][number] | undefined {
     const { forecast } = this;
-    return (this.isOf(forecast) && forecast?.choices.find((one) => sameOption(one.id, choice.id))?.figures) || [];
+    return this.isOf(forecast) ? forecast?.choices.find((one) => sameOption(one.id, choice.id)) : undefined;
+  }
+  figuresOf(choice: Choice): Figure[] {
+    return this.forecastOf(choice)?.figures ?? [];
   }
   private isOf(foretold: Binds | Forecast | undefined): boolean {
     const { prompt } = this;

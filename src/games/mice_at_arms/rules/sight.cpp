@@ -3,13 +3,11 @@
 #include <algorithm>
 
 #include "games/mice_at_arms/rules/castle.h"
-#include "kernel/base/fixed.h"
 #include "kernel/geometry/numbers.h"
+#include "kernel/geometry/probe.h"
 
 namespace warren::mice_at_arms {
 namespace {
-
-constexpr int kWidestPiece = 2200;  // half the diagonal of a 3 inch square
 
 // Everything that may stand between two units, with what it is.
 class Blockers {
@@ -35,12 +33,14 @@ class Blockers {
 
 // The band between two groups of bases: a blocker outside it cannot matter.
 struct Corridor {
-  geometry::Segment axis{};
-  int width = 0;
+  Corridor(const geometry::Segment& along, int wide) : axis(along), width(wide), probe(along) {}
 
-  bool meets(Point centre, int radius) const {
-    return geometry::segment_enters(axis, Disc{centre, width + radius + 2});
-  }
+  geometry::Segment axis;
+  int width;
+  geometry::Probe probe;
+
+  bool meets(Point centre, int radius) const { return !probe.misses({centre, centre}, width + radius + 2); }
+  bool meets(const geometry::Rounded& shape) const { return !probe.misses(shape.box, width + 2); }
 };
 
 Corridor corridor(const Disc& from, std::span<const Disc> to) {
@@ -74,34 +74,38 @@ bool blocks(const Play& play, UnitId other, UnitId observer) {
 
 // MA-LOS-03, MA-LOS-04: pieces, but for those that the two stand in; inside the castle its pieces hide nobody
 // (MA-SIEGE-08).
-void add_terrain(const Play& play, PieceId own, PieceId target, bool both_inside, const Corridor& band,
-                 Blockers& blockers) {
-  for (const auto& shape : play.ground.all()) {
-    if (!shape.blocks || shape.piece == own || shape.piece == target || (both_inside && shape.castle) ||
-        !band.meets(shape.outline.centre, kWidestPiece))
-      continue;
-    blockers.add(rounded(shape.outline), shape.piece, kNoUnit);
-  }
+template <class F>
+void for_each_piece(const Play& play, PieceId own, PieceId target, bool both_inside, const Corridor& band,
+                    F&& f) {
+  for (const auto& shape : play.ground.all())
+    if (shape.blocks && shape.piece != own && shape.piece != target && !(both_inside && shape.castle) &&
+        band.meets(shape.rim))
+      f(shape.rim, shape.piece, kNoUnit);
 }
 
-// MA-LOS-05: the hull of the model centres, widened by the smallest base, and each base.
-void add_unit(const Play& play, UnitId other, const Corridor& band, Blockers& blockers) {
-  if (!band.meets(point(unit_of(play, other).at[0]), kUnitReach)) return;
+// MA-LOS-05: calls f with the hull of the model centres, widened by the smallest base, and with each wider
+// base.
+template <class F>
+void for_each_cover(const Play& play, UnitId unit, F&& f) {
   std::array<Point, kMaxModels> centres{};
   std::size_t count = 0;
   int smallest = kTable;
-  bool near = false;
-  for_each_base(play, other, [&](const Disc& base) {
+  for_each_base(play, unit, [&](const Disc& base) {
     centres[count++] = base.centre;
     smallest = std::min(smallest, base.radius);
-    near = near || band.meets(base.centre, base.radius + 3 * kInch);
   });
-  if (!near) return;
-  blockers.add(geometry::hull_of({centres.data(), count}, smallest), kNoPiece, other);
-  for_each_base(play, other, [&](const Disc& base) {
-    if (base.radius > smallest && band.meets(base.centre, base.radius))
-      blockers.add(geometry::rounded(base), kNoPiece, other);
+  f(geometry::hull_of({centres.data(), count}, smallest));
+  for_each_base(play, unit, [&](const Disc& base) {
+    if (base.radius > smallest) f(geometry::rounded(base));
   });
+}
+
+bool is_near(const Play& play, UnitId unit, const Corridor& band) {
+  if (!band.meets(point(unit_of(play, unit).at[0]), kUnitReach)) return false;
+  bool near = false;
+  for_each_base(play, unit,
+                [&](const Disc& base) { near = near || band.meets(base.centre, base.radius + 3 * kInch); });
+  return near;
 }
 
 // What is looked at: bases of a unit, or points of a piece.
@@ -111,24 +115,50 @@ struct Looked {
   PieceId piece = kNoPiece;
 };
 
-Sight look_at(const Play& play, const Disc& from, UnitId observer, const Looked& target) {
+// Calls f with what stands in the band between the observer and what it looks at.
+template <class F>
+void for_each_blocker(const Play& play, UnitId observer, const Looked& target, const Corridor& band,
+                      const Cover* cover, F&& f) {
+  const bool is_unit = target.piece == kNoPiece;
+  const bool both_inside = is_unit && is_inside_castle(play, observer) && is_inside_castle(play, target.unit);
+  for_each_piece(play, piece_of(unit_of(play, observer)),
+                 is_unit ? piece_of(unit_of(play, target.unit)) : target.piece, both_inside, band, f);
+  if (sees_over_units(play, observer, is_unit ? level_of(play, target.unit) : 1)) return;
+  const auto may_block = [&](UnitId other) {
+    return other != observer && other != target.unit && blocks(play, other, observer);
+  };
+  if (cover != nullptr) {
+    for (const Cover::Part& part : cover->all())
+      if (may_block(part.unit) && band.meets(part.shape)) f(part.shape, kNoPiece, part.unit);
+    return;
+  }
+  for (UnitId other = 0; other < play.state.units; ++other)
+    if (unit_of(play, other).on_table() && may_block(other) && is_near(play, other, band))
+      for_each_cover(play, other, [&](const geometry::Rounded& shape) { f(shape, kNoPiece, other); });
+}
+
+// Mostly nothing stands on the line between two centres, and nothing else need be gathered.
+bool is_free(const Play& play, UnitId observer, const Looked& target, const geometry::Segment& line,
+             const Cover* cover) {
+  bool free = true;
+  for_each_blocker(play, observer, target, {line, 0}, cover,
+                   [&](const geometry::Rounded& shape, PieceId, UnitId) {
+                     free = free && !geometry::segment_enters(line, shape, 1);
+                   });
+  return free;
+}
+
+Sight look_at(const Play& play, const Disc& from, UnitId observer, const Looked& target, const Cover* cover) {
   const Sight free{
       true, {from.centre, target.bases.front().centre},
        kNoPiece, kNoUnit
   };
   if (level_of(play, observer) >= 2) return free;  // MA-LOS-07
-  const bool is_unit = target.piece == kNoPiece;
-  const bool both_inside = is_unit && is_inside_castle(play, observer) && is_inside_castle(play, target.unit);
-  const Corridor band = corridor(from, target.bases);
+  if (is_free(play, observer, target, free.line, cover)) return free;
   Blockers blockers;
-  add_terrain(play, piece_of(unit_of(play, observer)),
-              is_unit ? piece_of(unit_of(play, target.unit)) : target.piece, both_inside, band, blockers);
-  if (!sees_over_units(play, observer, is_unit ? level_of(play, target.unit) : 1))
-    for (UnitId other = 0; other < play.state.units; ++other)
-      if (other != observer && other != target.unit && unit_of(play, other).on_table() &&
-          blocks(play, other, observer))
-        add_unit(play, other, band, blockers);
-  if (blockers.shapes().empty()) return free;
+  for_each_blocker(
+      play, observer, target, corridor(from, target.bases), cover,
+      [&](const geometry::Rounded& shape, PieceId piece, UnitId unit) { blockers.add(shape, piece, unit); });
   const geometry::SightLine line = geometry::sight(from, target.bases, blockers.shapes());
   if (line.clear) return {true, line.line, kNoPiece, kNoUnit};
   return {false, line.line, blockers.piece(line.blocker), blockers.unit(line.blocker)};
@@ -136,32 +166,28 @@ Sight look_at(const Play& play, const Disc& from, UnitId observer, const Looked&
 
 }  // namespace
 
-Sight look(const Play& play, const Disc& from, UnitId observer, UnitId target) {
-  std::array<Disc, kMaxModels> bases{};
-  std::size_t count = 0;
-  for_each_base(play, target, [&](const Disc& base) { bases[count++] = base; });
-  return look_at(play, from, observer,
-                 {
-                     .bases = {bases.data(), count},
-                       .unit = target
-  });
+Cover::Cover(const Play& play) {
+  for (UnitId unit = 0; unit < play.state.units; ++unit)
+    if (unit_of(play, unit).on_table())
+      for_each_cover(play, unit, [&](const geometry::Rounded& shape) { parts_.add({shape, unit}); });
 }
 
-bool can_see_piece(const Play& play, const Disc& from, UnitId observer, PieceId piece) {
+Sight look(const Play& play, const Disc& from, UnitId observer, UnitId target, const Cover* cover) {
+  Fixed<Disc, kMaxModels> bases;
+  for_each_base(play, target, [&](const Disc& base) { bases.add(base); });
+  return look_at(play, from, observer, {.bases = bases, .unit = target}, cover);
+}
+
+bool can_see_piece(const Play& play, const Disc& from, UnitId observer, PieceId piece, const Cover* cover) {
   const Outline square = outline_of(play.state.piece[piece]);
   constexpr int kApart = kInch / 4;
-  std::array<Disc, geometry::kMaxTargets> points{};
-  std::size_t count = 0;
+  const UnitId holder = holder_of(play, piece);
+  Fixed<Disc, geometry::kMaxTargets> points;
   const auto look_there = [&] {
     const bool seen =
-        count > 0 &&
-        look_at(play, from, observer,
-                {
-                    .bases = {points.data(), count},
-                      .unit = holder_of(play, piece), .piece = piece
-    })
-            .clear;
-    count = 0;
+        !points.empty() &&
+        look_at(play, from, observer, {.bases = points, .unit = holder, .piece = piece}, cover).clear;
+    points.clear();
     return seen;
   };
   const int width = square.half_width + square.radius;
@@ -172,8 +198,8 @@ bool can_see_piece(const Play& play, const Disc& from, UnitId observer, PieceId 
              geometry::Vec{width,  off   },
              geometry::Vec{-width, off   }
     }) {
-      points[count++] = {square.centre + rim, 0};
-      if (count == points.size() && look_there()) return true;
+      points.add({square.centre + rim, 0});
+      if (points.full() && look_there()) return true;
     }
   return look_there();
 }
