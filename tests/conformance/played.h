@@ -14,6 +14,7 @@
 #include <string>
 #include <vector>
 
+#include "enough.h"
 #include "kernel/base/rng.h"
 #include "kernel/book/odds_fields.h"
 #include "kernel/chance/draw_faces.h"
@@ -136,13 +137,8 @@ struct Tallied {
   int draws = 0;                                                 // 0: walked, exact
 };
 
-#ifdef __SANITIZE_ADDRESS__
-inline constexpr int kMostPlayedPaths = 500;
-inline constexpr int kPlayedDraws = 400;
-#else
-inline constexpr int kMostPlayedPaths = 500;
-inline constexpr int kPlayedDraws = 800;
-#endif
+inline constexpr int kMostPlayedPaths = static_cast<int>(enough(1'000));
+inline constexpr int kPlayedDraws = static_cast<int>(enough(1'000));
 
 // Throws Endless. False: too many paths.
 inline bool walk_played(const PlayOnce& play, Tallied& out) {
