@@ -29,7 +29,7 @@ enum class Said : std::uint8_t {
   help,
   query
 };
-enum class Asked : std::uint8_t { check, preview, odds, reach, at, threat, binds, log, advice };
+enum class Asked : std::uint8_t { check, preview, odds, reach, at, threat, binds, log, advice, forecast };
 
 // One message, read and within bounds. Only the fields of its type mean anything.
 struct Message {

@@ -21,6 +21,7 @@ class MatchMenu : public AskedIn<Menu, Play, Ask> {
   std::string sentence() const override;
   std::string describe(const Choice& choice) const override;
   Refs refs(const Choice& choice) const override;
+  Value cost(const Choice& choice) const override;
 
  protected:
   ~MatchMenu() = default;
@@ -31,6 +32,19 @@ inline const MatchMenu& menu_of(const Prompt& prompt) { return static_cast<const
 class PlainMenu final : public MatchMenu {
  public:
   using MatchMenu::MatchMenu;
+};
+
+// May the other side react (RR-REA-01)? Says to what: who did or would do it, and to whom.
+class ReactionMenu final : public MatchMenu {
+ public:
+  ReactionMenu(const Play& play, Seat asked, RuleId why, GroupId actor, Told deed, GroupId target = kNoGroup)
+      : MatchMenu(play, asked, why, Ask::reaction, actor), deed_(deed), target_(target) {}
+  std::string sentence() const override;
+  Deed trigger() const override;
+
+ private:
+  Told deed_;
+  GroupId target_;
 };
 
 // What each group of a pool counts for, with those who ride in it.
