@@ -2,6 +2,7 @@
 #include "games/mice_at_arms/rules/muster.h"
 
 #include "games/mice_at_arms/choices/choices.h"
+#include "games/mice_at_arms/events.h"
 #include "games/mice_at_arms/odds/odds.h"
 #include "games/mice_at_arms/odds/questions.h"
 #include "kernel/chance/distribution.h"
@@ -167,8 +168,37 @@ struct ArmySoFar {
   std::uint8_t step = 0;    // King first, then the houses
 };
 
+// MA-HERO-03: a hero whom the army has is rolled again until he is another. All of these rolls together are
+// one die with the faces of the others.
+class FreshHeroes final : public Table {
+ public:
+  FreshHeroes(Table& behind, const BattleSetting& setting, unsigned seen) : behind_(behind) {
+    for (std::uint8_t face = 1; face <= setting.heroes.size(); ++face)
+      if (((seen >> setting.heroes[face - 1U]) & 1U) == 0) faces_[count_++] = face;
+  }
+  Answer ask(const Prompt& prompt) override { return behind_.ask(prompt); }
+  void sealed(Seats seats, Dialogue& dialogue) override { behind_.sealed(seats, dialogue); }
+  Dice roll(const Roll& roll) override {
+    if (roll.kind != static_cast<std::uint16_t>(RollKind::hero_type) || count_ == 0)
+      return behind_.roll(roll);
+    Roll among = roll;
+    among.sides = count_;
+    Dice dice = behind_.roll(among);
+    dice.face[0] = faces_[dice.face[0] - 1U];
+    dice.cls[0] = static_cast<std::uint8_t>(dice.face[0] - 1);
+    return dice;
+  }
+  void tell(const Event&) override {}
+
+ private:
+  Table& behind_;
+  std::array<std::uint8_t, 10> faces_{};
+  std::uint8_t count_ = 0;
+};
+
 // The next unit comes to an army that has so many heroes already (MA-HERO-03).
-void muster_into(const Field& field, ArmySoFar& army, UnitType wanted, Table& table) {
+void muster_into(const Field& field, ArmySoFar& army, UnitType wanted, bool fresh_heroes, Table& dice) {
+  FreshHeroes table(dice, *field.setting, fresh_heroes ? army.heroes_seen : 0U);
   State state{};
   for (unsigned hero = 1; hero <= static_cast<unsigned>(Hero::wizard); ++hero) {
     if (((army.heroes_seen >> hero) & 1U) == 0) continue;
@@ -211,12 +241,14 @@ OddsReport army_odds(const Asked& given) {
   const auto hero = static_cast<unsigned>(question.choice("hero"));
   if (hero == 0 || hero > static_cast<unsigned>(Hero::wizard))
     question.refuse("hero", "choose one of the hero table (MA-HERO-01)");
+  const bool again = question.choice("repeats") == 1;
   Mustering policy(question);
   if (question.failed()) return question.refused();
   auto armies = Distribution<ArmySoFar>::certain({});
   for (int step = 0; step <= houses; ++step)
-    armies =
-        walk(armies, [&](ArmySoFar& army, Table& table) { muster_into(field, army, wanted, table); }, policy);
+    armies = walk(
+        armies, [&](ArmySoFar& army, Table& table) { muster_into(field, army, wanted, again, table); },
+        policy);
   OddsReport report;
   report.tables.push_back(
       counts_of(armies, "Units of the army", "units", [](const ArmySoFar& a) { return int{a.units}; }));
