@@ -305,5 +305,68 @@ TEST_CASE("MA-UNIT-24 the melee calculator lets no war machine charge, but its c
             .fault == "");
 }
 
+TEST_CASE("MA-AD-03 a house rule is asked like any key: twice as many [A], or more than twice") {
+  const Given two_to_one{
+      {"advantages",    "2"},
+      {"disadvantages", "1"}
+  };
+  Given strict = two_to_one;
+  strict["ad_double"] = "strict";
+  CHECK(Report("advantage", two_to_one).chance("The modifier", "+2") == "1/1");
+  CHECK(Report("advantage", strict).chance("The modifier", "+1") == "1/1");
+}
+
+TEST_CASE("MA-SIEGE-16 MA-EVT-01 MA-EVT-03 MA-DICE-05 sauce, events, mud and roll-offs") {
+  CHECK(Report("sauce", {}).chance("The chargers after the sauce", "not struck") == "7/10");
+  CHECK(Report("event", {}).chance("The event of a round", "none") == "7/10");
+  CHECK(Report("event", {}).chance("The event of a round", "storm") == "3/100");
+  CHECK(Report("event", {}).figure("a unit sticks in mud") == "1/5");
+  CHECK(Report("roll-off", {}).chance("Who is highest after one throw", "a tie, rolled again") == "1/10");
+  CHECK(Report("roll-off", {}).figure("army 1 in the end") == "1/2");
+}
+
+TEST_CASE("MA-UNIT-28 MA-HERO-14 MA-UNIT-24 what the rules forbid is refused by key and rule") {
+  const auto fault = [](std::string_view id, const Given& given) { return calculator(id).run(given).fault; };
+  const auto refuses = [&](std::string_view id, const Given& given, std::string_view key,
+                           const char* rule_id) {
+    const std::string words = fault(id, given);
+    CAPTURE(words);
+    CHECK(words.starts_with(key));
+    CHECK(words.find(rule_id) != std::string::npos);
+  };
+  refuses("shooting",
+          {
+              {"attacker", "cat-non"}
+  },
+          "attacker: ", "MA-UNIT-28");
+  refuses("melee",
+          {
+              {"kissed", "leader"  },
+              {"hero",   "champion"}
+  },
+          "kissed: ", "MA-HERO-14");
+  refuses("melee",
+          {
+              {"ground", "impassable"}
+  },
+          "ground: ", "MA-TERR-05");
+  refuses("castle",
+          {
+              {"models", "1"}
+  },
+          "models: ", "MA-UNIT-27");
+  refuses("position",
+          {
+              {"unit",     "ballista"                                      },
+              {"position", "red ballista at 12,9; blue field-mice at 12,12"}
+  },
+          "action: ", "MA-UNIT-24");
+  refuses("position",
+          {
+              {"position", "red hoppers at 12,30"}
+  },
+          "position: ", "MA-COMP-01");
+}
+
 }  // namespace
 }  // namespace warren::mice_at_arms::testing

@@ -327,7 +327,7 @@ const std::vector<Player>& players() {
          {"action", "scheming-plot"}},
         {{"position",
           "red fighters at 150,200; blue shooters at 190,200; blue ward at 190,240 warding sacrifice; blue "
-          "skirmishers at 190,260"},
+          "skirmishers at 150,240"},
          {"reaction", "sacrifice"},
          {"reactor", "skirmishers"}}}                                                                      },
   };

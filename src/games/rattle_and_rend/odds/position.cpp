@@ -4,6 +4,7 @@
 #include "games/rattle_and_rend/odds/questions.h"
 #include "games/rattle_and_rend/odds/written.h"
 #include "games/rattle_and_rend/rule_ids.h"
+#include "games/rattle_and_rend/rules/actions.h"
 #include "games/rattle_and_rend/rules/rounds.h"
 #include "kernel/chance/overheard.h"
 #include "kernel/rules/each_choice.h"
@@ -242,11 +243,26 @@ std::string refusal_of(const Refusal& refusal) {
   return words;
 }
 
+// May the group be given that action now? (RR-ACT-04, RR-ACT-05, RR-CACT-01)
+void check_order(MatchQuestion& question, const WrittenMatch& match, const Ordered& ordered) {
+  OddsTable dry;
+  State state = match.state;
+  state.active = static_cast<std::uint8_t>(side_of(ordered.lead));
+  const Play play{*match.setting, match.ground, state, dry};
+  if (const Verdict able = judge_group(play, ordered.lead); !able.ok())
+    question.refuse("group", refusal_of(able.refusal()));
+  else if (const Verdict may = judge_action(play, ordered.lead, static_cast<ActionKind>(ordered.action));
+           !may.ok())
+    question.refuse("action", refusal_of(may.refusal()));
+}
+
 OddsReport turn_odds(const Asked& given) {
   MatchQuestion question(given, turn_fields());
   const WrittenMatch match(question.text("position"), house_options(given, house_rule_switches()));
   if (!match.fault().empty()) question.refuse("position", match.fault());
   const Ordered ordered = read_order(question, match);
+  if (question.failed()) return question.refused();
+  check_order(question, match, ordered);
   if (question.failed()) return question.refused();
   Ordering policy(ordered, question.yes("swarm"));
   const auto acts = [&](State& state, Table& table) {
