@@ -136,6 +136,146 @@ TEST_CASE("a decision of several fields is one message, one commit and one table
   CHECK(several == 8);
 }
 
+// Plays on until somebody decides in several fields, and returns who and the first of them.
+struct Begun {
+  TestGuest& asked;
+  TestGuest& other;
+  Json first;
+};
+
+Begun begun_decision(const Guests& guests, int& id) {
+  for (int i = 0; i < 200; ++i) {
+    const bool first = guests[0]->table.contains("prompt");
+    TestGuest& asked = *guests[first ? 0 : 1];
+    const std::vector<Json> fields = whole_decision(asked, id);
+    if (fields.size() > 1) return {asked, *guests[first ? 1 : 0], fields.front()};
+    asked.say(answer_with(asked.table, fields.front(), ++id));
+    REQUIRE(asked.reply_to(id)["type"] == "done");
+  }
+  FAIL("nobody decides in several fields");
+  return {*guests[0], *guests[1], {}};
+}
+
+Json hold(TestGuest& guest, const std::vector<Json>& answers, int id) {
+  guest.say({
+      {"type",    "hold"                      },
+      {"id",      id                          },
+      {"ask",     guest.table["prompt"]["ask"]},
+      {"answers", answers                     }
+  });
+  return guest.reply_to(id);
+}
+
+TEST_CASE("half a decision is kept for its seat, on every device, and for nobody else") {
+  Party party;
+  const Json created = party.begin(humans("mice-at-arms", 2));
+  const Guests guests{party.sit(id_of(created), key_of(created, 0)),
+                      party.sit(id_of(created), key_of(created, 1))};
+  int id = 0;
+  const Begun begun = begun_decision(guests, id);
+  const std::size_t seat = &begun.asked == guests[0].get() ? 0 : 1;
+  const auto second = party.sit(id_of(created), key_of(created, seat));
+  const int commits = party.writer->grown;
+  const std::size_t told = begun.other.everything.size();
+
+  CHECK(hold(begun.asked, {begun.first}, ++id)["type"] == "done");
+  const Json held = second->next("held");
+  CHECK(held["ask"] == begun.asked.table["prompt"]["ask"]);
+  CHECK(held["answers"] == Json::array({begun.first}));
+  begun.asked.leave();
+  second->leave();
+  const auto back = party.sit(id_of(created), key_of(created, seat));  // as after a reload
+  CHECK(back->next("held")["answers"] == Json::array({begun.first}));
+
+  const Json wrong = hold(*back, {begun.first, {{"number", 77}}}, ++id);
+  CHECK(wrong["type"] == "refused");
+  CHECK(hold(*back, {}, ++id)["type"] == "done");
+  const auto third = party.sit(id_of(created), key_of(created, seat));
+  CHECK(third->next("held")["answers"].empty());
+  CHECK(party.writer->grown == commits);
+  for (std::size_t i = told; i < begun.other.everything.size(); ++i)
+    CHECK(begun.other.everything[i].find(R"("type":"presence")") != std::string::npos);
+}
+
+TEST_CASE("what is held is over with its question, and who watches holds nothing") {
+  Party party;
+  const Json created = party.begin(humans("mice-at-arms", 2));
+  const Guests guests{party.sit(id_of(created), key_of(created, 0)),
+                      party.sit(id_of(created), key_of(created, 1))};
+  int id = 0;
+  const Begun begun = begun_decision(guests, id);
+  const std::size_t seat = &begun.asked == guests[0].get() ? 0 : 1;
+  const Json ask = begun.asked.table["prompt"]["ask"];
+  CHECK(hold(begun.asked, {begun.first}, ++id)["type"] == "done");
+  begun.asked.say({
+      {"type", "answer"},
+      {"id", ++id},
+      {"ask", ask},
+      {"answers", whole_decision(begun.asked, ++id)}
+  });
+  const auto later = party.sit(id_of(created), key_of(created, seat));
+  CHECK_FALSE(later->has("held"));
+  begun.other.say({
+      {"type",    "hold"                    },
+      {"id",      ++id                      },
+      {"ask",     ask                       },
+      {"answers", Json::array({begun.first})}
+  });
+  CHECK(begun.other.reply_to(id)["type"] == "stale");
+}
+
+TEST_CASE("Warren advises and helps inside a decision, and a standing order may be about its next question") {
+  Party party;
+  const Json created = party.begin(humans("mice-at-arms", 2));
+  const Guests guests{party.sit(id_of(created), key_of(created, 0)),
+                      party.sit(id_of(created), key_of(created, 1))};
+  int id = 0;
+  const Begun begun = begun_decision(guests, id);
+  TestGuest& asked = begun.asked;
+  asked.say({
+      {"type",    "query"                   },
+      {"id",      ++id                      },
+      {"what",    "preview"                 },
+      {"answers", Json::array({begun.first})}
+  });
+  const Json next = asked.reply_to(id)["prompt"];
+  asked.say({
+      {"type",    "query"                   },
+      {"id",      ++id                      },
+      {"what",    "advice"                  },
+      {"answers", Json::array({begun.first})}
+  });
+  const Json advice = asked.reply_to(id);
+  REQUIRE(advice.contains("best"));
+  bool offered = false;
+  for (const Json& choice : next["choices"])
+    offered = offered || (choice["answer"] == advice["best"]["answer"] && choice["allowed"] == true);
+  CHECK(offered);
+
+  const auto order = [&] {
+    asked.say({
+        {"type", "order"     },
+        {"id",   ++id        },
+        {"kind", next["kind"]},
+        {"how",  "this turn" }
+    });
+    return asked.reply_to(id);
+  };
+  if (order()["type"] == "refused") {  // never asked before: inside what is held it is
+    CHECK(hold(asked, {begun.first}, ++id)["type"] == "done");
+    CHECK(order()["type"] == "done");
+  }
+  const auto inputs = asked.table["inputs"].get<int>();
+  CHECK(hold(asked, {begun.first}, ++id)["type"] == "done");
+  asked.say({
+      {"type", "help"                      },
+      {"id",   ++id                        },
+      {"ask",  asked.table["prompt"]["ask"]}
+  });
+  CHECK(asked.reply_to(id)["type"] == "done");
+  CHECK(asked.table["inputs"].get<int>() >= inputs + 2);
+}
+
 // Plays on until somebody is asked at whom to shoot, and returns who.
 TestGuest& shooter(const Guests& guests) {
   for (int id = 1; id < 900; ++id) {
