@@ -45,11 +45,12 @@ void add_prospect(const Prospect& prospect, std::vector<Figure>& figures) {
     figures.push_back({Figure::What::mean, prospect.of, prospect.key, prospect.title, mean_change(prospect)});
 }
 
-// One need where all lots have the same.
-std::uint8_t need_of(const Rolled& rolled) {
+// What a die has to show, where that is the same for all lots.
+int need_of(const Rolled& rolled) {
+  const auto face = [&](std::size_t lot) { return rolled.part[lot].need - rolled.part[lot].add; };
   for (std::size_t i = 1; i < rolled.lots; ++i)
-    if (rolled.part[i].need != rolled.part[0].need) return 0;
-  return rolled.lots == 0 ? std::uint8_t{0} : rolled.part[0].need;
+    if (face(i) != face(0)) return 0;
+  return rolled.lots == 0 || rolled.part[0].need == 0 ? 0 : face(0);
 }
 
 void add_dice(const Rolled& rolled, const Lexicon& lexicon, std::vector<Figure>& figures) {
