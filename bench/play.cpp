@@ -17,10 +17,13 @@ Setup first_setup(const Rulebook& book) {
   return setup;
 }
 
-// Whole matches of the first scenario, muster and set-up included; items are decisions.
-void play_matches(benchmark::State& run, const Rulebook& book, const std::string& agent) {
+// Whole matches, muster and set-up included; items are decisions. No scenario: the game's first.
+void play_matches(benchmark::State& run, const Rulebook& book, const std::string& agent,
+                  const std::string& scenario = {}) {
   std::vector<Fault> faults;
-  const auto setting = book.check(first_setup(book), faults);
+  Setup setup = first_setup(book);
+  setup.scenario = scenario;
+  const auto setting = book.check(setup, faults);
   MatchPlayer player(book, *setting, {agent});
   std::uint64_t match = 0;
   std::uint64_t decisions = 0;
@@ -82,6 +85,12 @@ const bool kRegistered = [] {
     for (const char* agent : {"random", "listing", "solo"})
       benchmark::RegisterBenchmark((id + "/match/" + agent).c_str(),
                                    [=](benchmark::State& run) { play_matches(run, *book, agent); });
+    for (const Scenario& scenario : book->scenarios())
+      for (const char* agent : {"random", "listing", "solo"})
+        benchmark::RegisterBenchmark((id + "/scenario/" + std::string(scenario.id) + "/" + agent).c_str(),
+                                     [=, name = std::string(scenario.id)](benchmark::State& run) {
+                                       play_matches(run, *book, agent, name);
+                                     });
     benchmark::RegisterBenchmark((id + "/copy_state").c_str(),
                                  [=](benchmark::State& run) { copy_state(run, *book); });
     benchmark::RegisterBenchmark((id + "/live/answer").c_str(),

@@ -40,28 +40,32 @@ std::string chance_words(const Prospect& prospect) {
 void add_prospect(const Prospect& prospect, std::vector<Figure>& figures) {
   const double chance = chance_of_change(prospect);
   if (chance <= 0) return;
-  figures.push_back({Figure::What::chance, prospect.of, prospect.key, chance_words(prospect), chance});
+  figures.push_back({Figure::What::chance, prospect.of, prospect.key, chance_words(prospect), chance, false});
   if (!is_either(prospect))
-    figures.push_back({Figure::What::mean, prospect.of, prospect.key, prospect.title, mean_change(prospect)});
+    figures.push_back(
+        {Figure::What::mean, prospect.of, prospect.key, prospect.title, mean_change(prospect), false});
 }
 
-// What a die has to show, where that is the same for all lots.
-int need_of(const Rolled& rolled) {
+// What a die has to show, where that is the same for all lots; the faces of a die of the game's own are no
+// numbers.
+int need_of(const Rolled& rolled, bool is_number) {
   const auto face = [&](std::size_t lot) { return rolled.part[lot].need - rolled.part[lot].add; };
   for (std::size_t i = 1; i < rolled.lots; ++i)
     if (face(i) != face(0)) return 0;
-  return rolled.lots == 0 || rolled.part[0].need == 0 ? 0 : face(0);
+  return rolled.lots == 0 || !is_number || rolled.part[0].need == 0 ? 0 : face(0);
 }
 
 void add_dice(const Rolled& rolled, const Lexicon& lexicon, std::vector<Figure>& figures) {
   int count = 0;
   for (std::size_t i = 0; i < rolled.lots; ++i) count += rolled.part[i].count;
-  if (count == 0) return;
-  const std::string key(lexicon.roll(rolled.kind).name);
+  if (count == 0 || rolled.reading == Reading::draw) return;
+  const RollRow row = lexicon.roll(rolled.kind);
+  const std::string key(row.name);
   const std::string words = label_of(lexicon, key);
-  figures.push_back({Figure::What::dice, {}, key, words, static_cast<double>(count)});
-  if (const int need = need_of(rolled); need > 0)
-    figures.push_back({Figure::What::need, {}, key, words, static_cast<double>(need)});
+  figures.push_back({Figure::What::dice, {}, key, words, static_cast<double>(count), false});
+  if (const int need = need_of(rolled, find_die(lexicon, row.die) == nullptr); need > 0)
+    figures.push_back(
+        {Figure::What::need, {}, key, words, static_cast<double>(need), rolled.part[0].at_most});
 }
 
 // A target counts although its place is still to be said: the first that is allowed.
@@ -95,8 +99,15 @@ std::vector<Figure> figures_of(std::span<const Prospect> prospects, const Refs& 
   return figures;
 }
 
+std::vector<Figure> figures_of(const LookAhead& ahead, const Refs& about, const Lexicon& lexicon) {
+  std::vector<Figure> figures;
+  if (!ahead.rolls.empty()) add_dice(ahead.rolls.front().rolled, lexicon, figures);
+  for (Figure& figure : figures_of(ahead.prospects, about)) figures.push_back(std::move(figure));
+  return figures;
+}
+
 std::vector<Forecast> forecasts_of(const Match& match, Seat seat, std::span<const BoundChoice> choices,
-                                   int milliseconds) {
+                                   std::span<const Answer> line, int milliseconds) {
   std::vector<const BoundChoice*> wanted;
   for (const BoundChoice& choice : choices)
     if (resolves(choice) && wanted.size() < kMostChoices) wanted.push_back(&choice);
@@ -104,15 +115,15 @@ std::vector<Forecast> forecasts_of(const Match& match, Seat seat, std::span<cons
   if (wanted.empty()) return forecasts;
   const int each = std::max(kLeastMilliseconds, milliseconds / static_cast<int>(wanted.size()));
   const auto hurry = patience(milliseconds);
+  std::vector<Answer> longer(line.begin(), line.end());
+  longer.emplace_back();
   for (const BoundChoice* choice : wanted) {
     if (hurry && hurry()) break;
-    const LookAhead ahead = look_ahead(match, seat, {&choice->choice.answer, 1}, each);
+    longer.back() = choice->choice.answer;
+    const LookAhead ahead = look_ahead(match, seat, longer, each);
     if (!ahead.fault.empty()) continue;
-    Forecast forecast{choice->choice.id, ahead.exact, {}};
-    add_dice(choice->bound.rolled, match.book().lexicon(), forecast.figures);
-    for (Figure& figure : figures_of(ahead.prospects, choice->refs))
-      forecast.figures.push_back(std::move(figure));
-    if (!forecast.figures.empty()) forecasts.push_back(std::move(forecast));
+    auto figures = figures_of(ahead, choice->refs, match.book().lexicon());
+    if (!figures.empty()) forecasts.push_back({choice->choice.id, ahead.exact, std::move(figures)});
   }
   return forecasts;
 }

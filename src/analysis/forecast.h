@@ -21,6 +21,7 @@ struct Figure {
   std::string key;    // the roll's name, a value's, a sign's, "bases" or "over"
   std::string words;  // for people: "Bow-Mice: fleeing"
   double number = 0;
+  bool at_most = false;  // of a need: so much or less
 };
 std::string_view name_of(Figure::What what);
 
@@ -33,10 +34,14 @@ struct Forecast {
 // The figures of what a look ahead has found, of these things first; a few at most.
 std::vector<Figure> figures_of(std::span<const Prospect> prospects, const Refs& about);
 
+// Dice and need of the first roll that was foreseen, then the figures of what may come.
+std::vector<Figure> figures_of(const LookAhead& ahead, const Refs& about, const Lexicon& lexicon);
+
 // Of each choice that leads to dice, to others or to the end, a few at most; of those that the seat itself
-// goes on after there is nothing to say yet. All of it takes no longer than `milliseconds`, and what there
-// was no time for is left out.
+// goes on after there is nothing to say yet. They answer the question that follows the line. All of it takes
+// no longer than `milliseconds`, and what there was no time for is left out.
 std::vector<Forecast> forecasts_of(const Match& match, Seat seat, std::span<const BoundChoice> choices,
+                                   std::span<const Answer> line = {},
                                    int milliseconds = kLookAheadMilliseconds);
 
 }  // namespace warren

@@ -33,9 +33,10 @@ class LinePolicy final : public Policy {
  public:
   LinePolicy(Seat seat, std::span<const Answer> line, Policy& then) : seat_(seat), line_(line), then_(then) {}
   void begin_path() { next_ = 0; }
+  bool is_through() const { return next_ == line_.size(); }
   std::string_view name() const override { return then_.name(); }
   Answer choose(const Prompt& prompt) override {
-    if (prompt.seat != seat_ || next_ == line_.size()) return then_.choose(prompt);
+    if (prompt.seat != seat_ || is_through()) return then_.choose(prompt);
     if (const auto only = only_answer(prompt)) return *only;
     return line_[next_++];
   }
@@ -50,6 +51,7 @@ class LinePolicy final : public Policy {
 struct Walked {
   Preview<State> result;
   std::string policy;
+  std::vector<ForeseenRoll> rolls;
 };
 
 // The position at the next checkpoint, after all that is known and the line.
@@ -66,14 +68,19 @@ Walked walk(const Match& match, Seat seat, std::span<const Answer> line, bool im
   budget.hurry = patience(milliseconds);
   const Rulebook& book = match.book();
   Rng rng(7);
-  const auto play = [&](Table& table) {
+  std::vector<ForeseenRoll> rolls;
+  const auto is_due = [&] { return policy.is_through(); };
+  const auto play = [&](Table& walking) {
+    NotingTable table(walking, is_due, rolls);
     policy.begin_path();
     state.copy_from(match.checkpoint(), book.state_size());
     if (imagined) book.imagine(match.setting(), state, seat, rng);
     book.step(match.setting(), match.ground(), state, table);
     return state;
   };
-  return {preview(play, Given{since.answers, since.dice}, policy, budget), std::string(policy.name())};
+  auto result = preview(play, Given{since.answers, since.dice}, policy, budget);
+  std::ranges::stable_sort(rolls, {}, &ForeseenRoll::place);
+  return {std::move(result), std::string(policy.name()), std::move(rolls)};
 }
 
 }  // namespace
@@ -95,11 +102,12 @@ LookAhead look_ahead(const Match& match, Seat seat, std::span<const Answer> line
   }
   // Where something is hidden each look imagines it anew.
   ahead.imagined = match.book().hides(match.setting(), match.checkpoint(), seat);
-  const auto [result, policy] = walk(match, seat, line, ahead.imagined, milliseconds);
+  auto [result, policy, rolls] = walk(match, seat, line, ahead.imagined, milliseconds);
   ahead.exact = result.exact;
   ahead.samples = result.samples;
   ahead.paths = result.paths;
-  ahead.policy = policy;
+  ahead.policy = std::move(policy);
+  ahead.rolls = std::move(rolls);
   ahead.prospects = prospects_of(result, {match.book(), match.setting(), seat}, now);
   return ahead;
 }

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "analysis/foreseen_rolls.h"
 #include "analysis/prospects.h"
 #include "kernel/match/match.h"
 
@@ -16,6 +17,7 @@ struct LookAhead {
   std::uint32_t samples = 0;  // 0: all paths were walked
   bool imagined = false;      // what the seat cannot know was imagined anew for each sample
   std::uint64_t paths = 0;
+  std::vector<ForeseenRoll> rolls;  // in the order in which they come; a few at most
   std::string policy;
   std::string fault;  // why nothing can be said
 };

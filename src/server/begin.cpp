@@ -23,6 +23,7 @@ namespace warren::server {
 namespace {
 
 constexpr std::size_t kMostTitle = 120;
+const Sitter kTableSetter{"solo", false};
 
 // Of those that are not named, the first is a person and the others the usual opponent.
 std::optional<std::vector<Sitter>> read_sitters(const Json& json, const Rulebook& book, int seats,
@@ -170,6 +171,13 @@ std::uint64_t setter_seed(const Json& wanted) {
   return seed;
 }
 
+// Warren lays the table before anybody sits down: what it has answered there is nobody's to take back.
+void lay_table(Match& match, const std::vector<Sitter>& sitters, std::uint64_t seed) {
+  TableSetter(seed).lay(match, Seats::all());
+  for (std::size_t i = 0; i < sitters.size(); ++i)
+    match.change_sitter(seat_at(static_cast<int>(i)), sitters[i]);
+}
+
 void begin_now(House& house, const std::string& body, const Reply& then) {
   const auto json = parse_json(body);
   if (!json || !json->is_object()) return then(failure(400, "The body is no JSON object."));
@@ -188,7 +196,7 @@ void begin_now(House& house, const std::string& body, const Reply& then) {
   const auto sitters = read_sitters(field(*json, "sitters"), *book, setting->seats, fault);
   if (!sitters) return then(failure(400, fault));
   Match::Seating seating;
-  seating.sitters = *sitters;
+  seating.sitters = lays_table ? std::vector<Sitter>(sitters->size(), kTableSetter) : *sitters;
   seating.created = utc_now();
   if (const Json& seed = field(*json, "seed"); !seed.is_null()) {
     const auto number = natural(seed);
@@ -201,7 +209,7 @@ void begin_now(House& house, const std::string& body, const Reply& then) {
   const std::string created = seating.created;
   const auto match = Match::begin(*book, *setup, std::move(seating), faults);
   if (!match) return then(failure(422, "This set-up cannot be played.", faults, *book));
-  if (lays_table) TableSetter(setter_seed(field(*json, "seed"))).lay(*match, Seats::all());
+  if (lays_table) lay_table(*match, *sitters, setter_seed(field(*json, "seed")));
   keep_new(house, *match, title_of(*match, field(*json, "title")), created, store::kNone, then);
 }
 

@@ -38,8 +38,36 @@ Json figures_json(std::span<const Figure> figures) {
         {"number", figure.number       }
     };
     if (!figure.of.is_empty()) one["of"] = ref_text(figure.of);
+    if (figure.at_most) one["at_most"] = true;
     json.push_back(std::move(one));
   }
+  return json;
+}
+
+// With the rows that add up to what they need.
+Json rolls_json(std::span<const ForeseenRoll> rolls, const Rulebook& book) {
+  Json json = Json::array();
+  for (const ForeseenRoll& roll : rolls) {
+    if (roll.rolled.lots == 0) continue;
+    Json one = {
+        {"rule", std::string(book.catalog().name(roll.rule))},
+        {"roll", parse_json(rolled_text(roll.rolled, book.lexicon())).value_or(Json())},
+        {"reasons", to_json(std::span<const Reason>(roll.reasons), book.catalog())}
+    };
+    if (roll.rolled.subject != 0xff) one["by"] = ref_text(Ref::unit(roll.rolled.subject));
+    json.push_back(std::move(one));
+  }
+  return json;
+}
+
+Json forecasts_json(std::span<const Forecast> forecasts) {
+  Json json = Json::array();
+  for (const Forecast& one : forecasts)
+    json.push_back({
+        {"id",      to_json(one.id)          },
+        {"exact",   one.exact                },
+        {"figures", figures_json(one.figures)}
+    });
   return json;
 }
 
@@ -51,13 +79,7 @@ std::string binds_message(const Foretold& about, std::span<const BoundChoice> ch
 
 std::string forecast_message(const Foretold& about, std::span<const Forecast> forecasts) {
   Json message = message_about("forecast", about);
-  message["choices"] = Json::array();
-  for (const Forecast& one : forecasts)
-    message["choices"].push_back({
-        {"id",      to_json(one.id)          },
-        {"exact",   one.exact                },
-        {"figures", figures_json(one.figures)}
-    });
+  message["choices"] = forecasts_json(forecasts);
   return to_text(message);
 }
 

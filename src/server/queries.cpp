@@ -112,6 +112,16 @@ Json binds(const Standing& now, Seat seat, const Message& message) {
   return reply;
 }
 
+// The figures of each choice of the question that follows the line.
+Json forecast(const Standing& now, Seat seat, const Message& message) {
+  Json reply = reply_to(message);
+  reply["choices"] = Json::array();
+  if (!is_asked(now.match, seat) || !may_look_behind(now.match, seat, message.answers)) return reply;
+  const auto choices = bound_choices(now.match, seat, message.answers);
+  reply["choices"] = forecasts_json(forecasts_of(now.match, seat, choices, message.answers));
+  return reply;
+}
+
 // A further member of an object that is text already.
 std::string with_member(std::string object, std::string_view name, std::string_view value) {
   object.pop_back();
@@ -212,7 +222,9 @@ Json odds(const Standing& now, Seat seat, const Message& message, const Limits& 
   reply["prospects"] = Json::array();
   for (const Prospect& one : ahead.prospects)
     reply["prospects"].push_back(prospect_json(one, ahead.samples > 0));
-  reply["figures"] = figures_json(figures_of(ahead.prospects, refs_of(now.match, seat, message.answers)));
+  const Refs about = refs_of(now.match, seat, message.answers);
+  reply["figures"] = figures_json(figures_of(ahead, about, now.match.book().lexicon()));
+  reply["rolls"] = rolls_json(ahead.rolls, now.match.book());
   if (!ahead.fault.empty()) reply["fault"] = ahead.fault;
   return reply;
 }
@@ -317,6 +329,7 @@ std::string answer_query(const Standing& now, Seat seat, const Message& message,
     case Asked::log: return log(now, seat, message, limits);
     case Asked::binds: return to_text(binds(now, seat, message));
     case Asked::advice: return to_text(advice(now, seat, message));
+    case Asked::forecast: return to_text(forecast(now, seat, message));
   }
   return {};
 }

@@ -9,7 +9,7 @@ using namespace warren::cli;
 
 namespace {
 
-constexpr const char* kReaction = "Do you react to";
+constexpr const char* kReaction = "do you react";
 constexpr const char* kTyped = "\n> ";
 
 int count(const std::string& text, std::string_view words) {

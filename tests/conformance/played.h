@@ -14,6 +14,7 @@
 #include <string>
 #include <vector>
 
+#include "enough.h"
 #include "kernel/base/rng.h"
 #include "kernel/chance/draw_faces.h"
 #include "kernel/rules/calculator.h"
@@ -135,13 +136,8 @@ struct Tallied {
   int draws = 0;                                                 // 0: walked, exact
 };
 
-#ifdef __SANITIZE_ADDRESS__
-inline constexpr int kMostPlayedPaths = 500;
-inline constexpr int kPlayedDraws = 400;
-#else
-inline constexpr int kMostPlayedPaths = 2'000;
-inline constexpr int kPlayedDraws = 2'000;
-#endif
+inline constexpr int kMostPlayedPaths = static_cast<int>(enough(2'000));
+inline constexpr int kPlayedDraws = static_cast<int>(enough(2'000));
 
 // Throws Endless. False: too many paths.
 inline bool walk_played(const PlayOnce& play, Tallied& out) {

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "enough.h"
 #include "kernel/book/rulebook.h"
 
 namespace warren::conformance {
@@ -49,14 +50,6 @@ void each_game(const Test& test) {
       test(seated);
     }
 }
-
-// Of so many matches with which a test is sure; under the sanitizers, where a match takes many times as long,
-// a fifth of them.
-#ifdef __SANITIZE_ADDRESS__
-constexpr std::uint64_t enough(std::uint64_t matches) { return (matches + 4) / 5; }
-#else
-constexpr std::uint64_t enough(std::uint64_t matches) { return matches; }
-#endif
 
 // Fails the test when a thing that must hold does not; cheap when it does.
 #define CONFORM(condition, ...)                                  \

@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "server/party.h"
+#include "server/schema.h"
 
 namespace warren::server {
 namespace {
@@ -340,11 +341,21 @@ TEST_CASE("what binds a choice and what may come of it is told unasked, as whoev
       {"answers", Json::array({target["answer"]})}
   });
   const Json odds = asked.reply_to(5002);
-  Json after_dice = (*its)["figures"];
-  after_dice.erase(after_dice.begin(), after_dice.begin() + 2);
   CHECK(odds["exact"] == (*its)["exact"]);
-  CHECK(odds["figures"] == after_dice);
-  CHECK(after_dice[0]["of"] == target["refs"].back());
+  CHECK(odds["figures"] == (*its)["figures"]);
+  CHECK(odds["figures"][2]["of"] == target["refs"].back());
+  // The first of the rolls that were foreseen is the one whose need stands on the button.
+  REQUIRE_FALSE(odds["rolls"].empty());
+  CHECK(odds["rolls"][0]["roll"]["lots"][0]["need"] == odds["figures"][1]["number"].get<int>());
+  CHECK(odds["rolls"][0]["roll"]["kind"] == odds["figures"][1]["key"]);
+  asked.say({
+      {"type", "query"   },
+      {"id",   5003      },
+      {"what", "forecast"}
+  });
+  const Json again = asked.reply_to(5003);
+  CHECK(breaks_schema(again, "ForecastReply").empty());
+  CHECK(again["choices"] == forecast["choices"]);
 }
 
 }  // namespace

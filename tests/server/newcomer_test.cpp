@@ -48,6 +48,7 @@ TEST_CASE("play now: the table is laid, and the first question is one of the gam
     for (int i = 0; i < 40 && !guest->table.contains("prompt"); ++i) guest->next("table");
     REQUIRE(guest->table.contains("prompt"));
     CHECK(!is_set_up(guide, guest->table["prompt"]));
+    CHECK(guest->table["undo"]["free"] == false);
   }
 }
 

@@ -9,8 +9,8 @@ const WAYS = {
   doIt: "button.do:not([disabled]):not([aria-disabled='true'])",
   words: "section.words button.btn",
   place: "svg .place[role=button]:not([aria-disabled='true'])",
-  list: "section.list li button:not([disabled]):not([aria-disabled='true'])",
-  button: ".acts button.btn:not(.do):not([disabled]):not([aria-disabled='true'])",
+  list: "section.list li button:not([disabled]):not([aria-disabled='true']):not([aria-pressed='true'])",
+  button: ".acts button.btn:not(.do):not([disabled]):not([aria-disabled='true']), section.pool .roll:not([disabled])",
   number: "section.number .pick:not([aria-disabled='true'])",
 };
 const GIVES_UP = /yield|concede|give (up|in)/i;

@@ -7,6 +7,7 @@ import { Coach } from "./coach/coach.svelte";
 import { Binding, boundWords, type Bound } from "./binding.svelte";
 import { Calm, calmFor } from "./calm.svelte";
 import { Draft } from "./draft.svelte";
+import { Figures } from "./figures.svelte";
 import { declineOf, deedOf, readyOf } from "./hand";
 import { choicesAt, choicesBetween, sameMark, seatOf } from "./marks";
 import { distance } from "./measure";
@@ -17,6 +18,7 @@ import type { SeatView } from "./seat.svelte";
 import type { Frame } from "./show/deeds";
 import { Show } from "./show/show.svelte";
 import { Threat } from "./threat.svelte";
+import { Turned } from "./turned.svelte";
 
 export type Tab = "choices" | "unit" | "log" | "seats";
 export type Via = "button" | "list" | "board";
@@ -36,11 +38,13 @@ export class Desk {
   readonly past: Past;
   readonly draft: Draft;
   readonly odds: Odds;
+  readonly figures: Figures;
   readonly threat: Threat;
   readonly binding: Binding;
   readonly adviser: Adviser;
   readonly coach = new Coach();
   readonly show: Show;
+  readonly turned: Turned;
   private shownTo = $state.raw<SeatView>(); // whose show it is: what one seat sees is nothing for another
   readonly calm: Calm; // since the question changed
   private readonly held: Calm; // since a choice was picked: a double click picks it once
@@ -71,9 +75,11 @@ export class Desk {
     this.past = new Past(() => match.view);
     this.draft = new Draft(() => match.view);
     this.odds = new Odds(() => match.view);
+    this.figures = new Figures(() => match.view, this.odds);
     this.threat = new Threat(() => match.view);
     this.binding = new Binding(() => match.view);
     this.adviser = new Adviser(this);
+    this.turned = new Turned(() => `${match.view.id}:${match.view.seat}`);
     this.show = new Show(() => match.view.seat);
     for (const view of match.views)
       view.told = (frame) => {
@@ -146,6 +152,7 @@ export class Desk {
     this.draft.begin(this.prompt);
     this.odds.begin(this.ask);
     this.binding.begin(this.prompt);
+    this.figures.begin(this.prompt);
     if (this.prompt) this.tab = "choices";
   }
 
@@ -308,7 +315,7 @@ export class Desk {
 
   look(choice: Choice): void {
     if (!choice.allowed || this.prompt?.form === "number") return;
-    this.odds.look({ title: shortWords(choice), answers: [choice.answer], unit: this.ownUnit(choice) });
+    this.odds.look({ title: shortWords(choice), answers: [choice.answer], target: choice.refs?.at(-1), unit: this.ownUnit(choice) });
   }
 
   // The unit of one's own that a choice sends out or moves.

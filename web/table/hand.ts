@@ -1,5 +1,5 @@
 // What does the player hold: the deed that was put together, and the way out of the question?
-import type { Answer, Choice } from "../wire/types";
+import type { Answer, Choice, Prompt } from "../wire/types";
 import { optionsAnswer, sameAnswer, shortWords } from "./answers";
 import type { Desk } from "./desk.svelte";
 
@@ -18,6 +18,16 @@ export function readyOf({ prompt, chosen, number, text, armed }: Desk): Answer |
   return armed?.answer;
 }
 
+const numberWords = (prompt: Prompt, number: number) =>
+  prompt.choices.find((choice) => "number" in choice.answer && choice.answer.number === number)?.words ?? String(number);
+
+// A target is said with what is done to it, where that was chosen before: "Shoot: Blue's Bow-Mice".
+function deedWords(prompt: Prompt, armed: Choice): string {
+  const before = prompt.given?.at(-1);
+  const done = armed.role === "target" && before && !before.refs?.length && "option" in before.answer ? `${before.words}: ` : "";
+  return done + shortWords(armed);
+}
+
 export function deedOf({ prompt, draft, armed, chosen, number, text, checked, touched }: Desk): Deed | undefined {
   const fine = checked?.ok !== false;
   if (!prompt) return undefined;
@@ -29,11 +39,11 @@ export function deedOf({ prompt, draft, armed, chosen, number, text, checked, to
     case "options":
       return chosen.length > 0 ? { words: `Choose ${chosen.length}`, ok: fine, mine: true } : undefined;
     case "number":
-      return number === undefined ? undefined : { words: `Say ${number}`, ok: fine, mine: touched };
+      return number === undefined ? undefined : { words: `Say ${numberWords(prompt, number)}`, ok: fine, mine: touched };
     case "text":
       return { words: "Say it", ok: fine && (text.trim() !== "" || sameAnswer(prompt.fallback, { text: "" })), mine: touched };
     default:
-      return armed && { words: shortWords(armed), ok: true, mine: true };
+      return armed && { words: deedWords(prompt, armed), ok: true, mine: true };
   }
 }
 

@@ -60,6 +60,13 @@ export function facesOf(line: LogLine): Face[] {
   }));
 }
 
+// "needs 8", "at most 7"; of dice of the game's own, whose faces are no numbers, nothing.
+export function needWords({ die, lots }: Rolled): string {
+  const [lot] = lots;
+  if (lot?.need === undefined || (die && dieNamed(die)) || lots.some(({ need }) => need !== lot.need)) return "";
+  return lot.at_most ? `at most ${lot.need}` : `needs ${lot.need}`;
+}
+
 const added = (add: number | undefined) => (add ? ` ${add < 0 ? "−" : "+"} ${Math.abs(add)}` : "");
 
 // What the dice came to: "+ 3, needs 8"; "8 + 1 = 9, at most 7: Routs".
@@ -67,7 +74,7 @@ export function sumOf(line: LogLine): string {
   const { roll, faces = [] } = line;
   const lot = roll?.lots[0];
   if (!roll || !lot || roll.reading === "draw") return "";
-  const need = lot.need === undefined ? "" : lot.at_most ? `at most ${lot.need}` : `needs ${lot.need}`;
+  const need = needWords(roll);
   const result = roll.reading === "sum" || faces.length === 1 ? roll.results?.[0] : undefined;
   const outcome = result ? `: ${labelOf(result)}` : "";
   if (roll.reading === "each" && !(faces.length === 1 && lot.add)) {
@@ -101,4 +108,4 @@ export function reasonMark(reason: Reason): string {
 
 export const signed = (n: number) => (n < 0 ? `−${-n}` : `+${n}`);
 
-export const lastRoll = (log: LogLine[]) => log.findLast((line) => isRoll(line) && !line.undone);
+export const lastRoll = (log: LogLine[]) => log.findLast((line) => isRoll(line) && !line.undone && !line.aside);

@@ -1,6 +1,6 @@
 // What are the chances of what the player looks at? Asked after a short rest of the pointer and kept while the question
 // is open.
-import type { Answer, Figure, Mark, OddsReply, ThreatReply } from "../wire/types";
+import type { Answer, Figure, Mark, OddsReply, Ref, ThreatReply } from "../wire/types";
 import type { SeatView } from "./seat.svelte";
 
 const REST = 140;
@@ -8,6 +8,7 @@ const REST = 140;
 export interface Looked {
   title: string;
   answers: Answer[];
+  target?: Ref; // what it is done to
   unit?: Mark; // of the seat's own: who could get at it then?
 }
 
@@ -45,6 +46,12 @@ export class Odds {
     this.waiting = false;
   }
 
+  // Of an answer that has been counted already; whoever reads this while nothing is counted is told of it later.
+  figuresOf(answer: Answer): Figure[] {
+    void this.reply;
+    return this.kept.get(JSON.stringify([answer]))?.reply.figures ?? [];
+  }
+
   private async ask(at: Looked): Promise<void> {
     this.looked = at;
     const key = JSON.stringify(at.answers);
@@ -68,8 +75,6 @@ export class Odds {
     if (still()) this.invited = invited;
   }
 }
-
-export const chancesIn = (figures: Figure[]): Figure[] => figures.filter((figure) => figure.what === "chance");
 
 export function percent(chance: number): string {
   const value = chance * 100;

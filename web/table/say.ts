@@ -1,5 +1,4 @@
 // The one sentence in the header and what stands above it, in the title of the window and on its mark.
-import { markOf } from "../wire/facts";
 import type { LogLine, OpenAsk, Outcome, Prompt, RollAsk, Scene, SeatInfo } from "../wire/types";
 
 export type Mood = "mine" | "theirs" | "past" | "over" | "stuck";
@@ -42,11 +41,8 @@ export function diceWords(roll: RollAsk): string {
 
 function mine(now: Standing, prompt: Prompt): Said {
   const me = seatName(now.seats, now.seat);
-  const parts = [`${me}, ${prompt.sealed ? "in secret: nobody sees your answer" : "your turn"}`];
-  const left = prompt.choices.filter((choice) => choice.allowed && markOf(choice)).length;
-  if (prompt.form === "option" && left > 1) parts.push(`${left} to choose from on the table`);
-  if (prompt.continues) parts.push("More of the same decision follows");
-  return { mood: "mine", above: parts.join(". ") + ".", sentence: prompt.sentence };
+  const how = prompt.sealed ? "in secret: nobody sees your answer" : "your turn";
+  return { mood: "mine", above: `${me}, ${how}.`, sentence: prompt.sentence };
 }
 
 function theirs(now: Standing): Said {

@@ -3,7 +3,7 @@ import { markOfRef } from "../wire/facts";
 import type { Figure, Mark, Point, Scene, ThreatReply } from "../wire/types";
 import type { Arrow } from "./board/board";
 import { centreOf, hasMark, sameMark } from "./marks";
-import { chancesIn, percent } from "./odds.svelte";
+import { percent } from "./odds.svelte";
 import type { SeatView } from "./seat.svelte";
 
 export type ThreatLine = ThreatReply["lines"][number];
@@ -45,7 +45,7 @@ export class Threat {
 
 // What the line would most likely do to the one that it is aimed at.
 export function harmOf({ at, figures }: ThreatLine): Figure | undefined {
-  const about = chancesIn(figures).filter((figure) => sameMark(markOfRef(figure.of), at));
+  const about = figures.filter((figure) => figure.what === "chance" && sameMark(markOfRef(figure.of), at));
   return about.sort((a, b) => b.number - a.number)[0];
 }
 

@@ -18,6 +18,7 @@ void prepare_ground(const BattleSetting& setting, const State& state, BattleGrou
     ground.shapes[static_cast<std::size_t>(ground.count++)] = {
         .piece = id,
         .outline = outline_of(piece),
+        .rim = rounded(outline_of(piece)),
         .type = piece.type,
         .solid = !profile.enter,
         .stops = profile.stops,
@@ -25,6 +26,17 @@ void prepare_ground(const BattleSetting& setting, const State& state, BattleGrou
         .blocks = profile.blocks,
         .castle = profile.castle,
     };
+  }
+  ground.sort_into_squares();
+}
+
+void BattleGround::sort_into_squares() {
+  squares_ = {};
+  for (std::size_t i = 0; i < static_cast<std::size_t>(count); ++i) {
+    const geometry::Box near = geometry::grown(shapes[i].rim.box, kLargest);
+    for (int y = across(near.low.y); y <= across(near.high.y); ++y)
+      for (int x = across(near.low.x); x <= across(near.high.x); ++x)
+        squares_[static_cast<std::size_t>(y * kAcross + x)] |= std::uint32_t{1} << i;
   }
 }
 

@@ -33,7 +33,7 @@ class RattleAndRend final : public TypedRulebook<Play>, public Guided {
  public:
   std::string_view id() const override { return "rattle-and-rend"; }
   std::string_view name() const override { return "Rattle and Rend"; }
-  int version() const override { return 2; }
+  int version() const override { return 3; }
   const Catalog& catalog() const override { return rattle_and_rend::catalog(); }
   std::span<const Switch> switches() const override { return house_rule_switches(); }
   std::span<const Scenario> scenarios() const override { return match_scenarios(); }

@@ -20,6 +20,26 @@ void prepare_ground(const MatchSetting& setting, const State& state, MatchGround
   ground.pieces = state.piece;
   for (std::size_t id = 0; id < state.pieces; ++id)
     ground.shapes[id] = {state.piece[id].type, outline_of(setting, state.piece[id])};
+  ground.sort_into_squares();
+}
+
+std::uint64_t MatchGround::pieces_in(const geometry::Box& box) const {
+  std::uint64_t found = 0;
+  for (std::size_t id = 0; id < count(); ++id)
+    if (geometry::overlaps(shapes[id].outline.box, box)) found |= std::uint64_t{1} << id;
+  return found;
+}
+
+void MatchGround::sort_into_squares() {
+  squares_ = {};
+  blocking = 0;
+  for (std::size_t id = 0; id < count(); ++id) {
+    if (shapes[id].type == Terrain::blocking) blocking |= std::uint64_t{1} << id;
+    const geometry::Box& box = shapes[id].outline.box;
+    for (int y = across(box.low.y); y <= across(box.high.y); ++y)
+      for (int x = across(box.low.x); x <= across(box.high.x); ++x)
+        squares_[static_cast<std::size_t>(y * kAcross + x)] |= std::uint64_t{1} << id;
+  }
 }
 
 }  // namespace warren::rattle_and_rend

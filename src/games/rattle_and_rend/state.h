@@ -216,7 +216,6 @@ struct Group {
   constexpr void clear(std::uint8_t flag) { flags = static_cast<std::uint8_t>(flags & ~flag); }
   constexpr bool on_board() const { return where == Whereabouts::on_board; }
   constexpr bool is_ward() const { return type == GroupType::ward; }
-  constexpr bool is_champion() const { return type == GroupType::champion || has(kPair); }  // RR-CHA-08
   constexpr bool in_play() const {
     return where == Whereabouts::ambush || where == Whereabouts::delayed || where == Whereabouts::on_board ||
            where == Whereabouts::embarked;

@@ -42,6 +42,8 @@ Root long_root(UnsignedWide n) {
 std::int64_t divided(Wide a, int a_shift, const Root& root) {
   const int shift = kBits + root.shift - a_shift;
   const Wide scaled = shift >= 0 ? a * (Wide{1} << shift) : a / (Wide{1} << -shift);
+  const auto narrow = static_cast<std::int64_t>(scaled);
+  if (narrow == scaled) return narrow / root.value;  // nearly always, and four times as fast
   return static_cast<std::int64_t>(scaled / root.value);
 }
 
@@ -67,15 +69,21 @@ Seen seen_along(Direction forward, Vec v) {
   return {scaled_down(dot(forward, v), 30 - kBits), scaled_down(dot(left_of(forward), v), 30 - kBits)};
 }
 
-// Where the line crosses one side of a polygon moved outwards by the radius.
-void add_side(Stretch& stretch, const Segment& s, Direction forward, const Segment& side,
-              std::int32_t radius) {
+// How far a side moves, seen along the segment, when its polygon grows by the radius.
+Seen grown_by(Direction forward, const Segment& side, std::int32_t radius) {
+  if (radius == 0) return {0, 0};
   const Direction outward = right_of(direction_of(side.b - side.a));
   const auto along_outward = [&](Direction d) {
     return scaled_down(std::int64_t{d.x} * outward.x + std::int64_t{d.y} * outward.y, 30) * radius;
   };
-  const std::int64_t ahead_by = scaled_down(along_outward(forward), 30 - kBits);
-  const std::int64_t left_by = scaled_down(along_outward(left_of(forward)), 30 - kBits);
+  return {scaled_down(along_outward(forward), 30 - kBits),
+          scaled_down(along_outward(left_of(forward)), 30 - kBits)};
+}
+
+// Where the line crosses one side of a polygon moved outwards by the radius.
+void add_side(Stretch& stretch, const Segment& s, Direction forward, const Segment& side,
+              std::int32_t radius) {
+  const auto [ahead_by, left_by] = grown_by(forward, side, radius);
   Seen a = seen_along(forward, side.a - s.a), b = seen_along(forward, side.b - s.a);
   if (b.ahead < a.ahead) std::swap(a, b);  // so that a mirrored shape rounds the same way
   const std::int64_t from = a.left + left_by, to = b.left + left_by;
@@ -108,9 +116,18 @@ Chord clamped(const Stretch& stretch, std::int64_t length) {
 
 }  // namespace
 
-std::optional<Chord> chord(const Segment& segment, const Disc& disc) { return chord(segment, rounded(disc)); }
+std::optional<Chord> chord(const Segment& segment, const Disc& disc) {
+  if (!segment_enters(segment, disc)) return std::nullopt;
+  const std::int64_t square = norm2(segment.b - segment.a);
+  if (square == 0) return Chord{0, 0};
+  const Root length = long_root(static_cast<UnsignedWide>(square));
+  Stretch stretch{INT64_MAX / 4, INT64_MIN / 4};
+  add_disc(stretch, segment, length, disc.centre, disc.radius);
+  return clamped(stretch, divided(square, 0, length));
+}
 
 std::optional<Chord> chord(const Segment& segment, const Rounded& shape) {
+  if (shape.count == 1) return chord(segment, Disc{shape.corners[0], shape.radius});
   if (!segment_enters(segment, shape)) return std::nullopt;
   const std::int64_t square = norm2(segment.b - segment.a);
   if (square == 0) return Chord{0, 0};
@@ -118,10 +135,9 @@ std::optional<Chord> chord(const Segment& segment, const Rounded& shape) {
   const Root length = long_root(static_cast<UnsignedWide>(square));
   const Direction forward = direction_of(segment.b - segment.a);
   Stretch stretch{INT64_MAX / 4, INT64_MIN / 4};
-  const auto count = static_cast<std::size_t>(shape.count);
-  for (std::size_t i = 0; i < count; ++i) {
-    add_disc(stretch, segment, length, shape.corners[i], shape.radius);
-    if (count > 1) add_side(stretch, segment, forward, side(shape.polygon(), i), shape.radius);
+  for (std::size_t i = 0; i < static_cast<std::size_t>(shape.count); ++i) {
+    if (shape.radius > 0) add_disc(stretch, segment, length, shape.corners[i], shape.radius);
+    add_side(stretch, segment, forward, side(shape.polygon(), i), shape.radius);
   }
   if (stretch.low > stretch.high) add_nearest_corner(stretch, segment, forward, shape);
   return clamped(stretch, divided(square, 0, length));

@@ -2,6 +2,7 @@
 #include "kernel/geometry/shapes.h"
 
 #include <algorithm>
+#include <bit>
 
 #include "kernel/base/check.h"
 #include "kernel/geometry/numbers.h"
@@ -45,17 +46,34 @@ void add_to_chain(std::array<Point, 2 * kMaxCorners>& hull, std::size_t& size, s
   hull[size++] = p;
 }
 
-// |part| * |length| / sqrt(square), rounded to nearest, with the sign of the product.
-std::int32_t share(std::int64_t part, std::int64_t length, std::int64_t square) {
-  const std::int64_t product = part * length;
-  const auto size = static_cast<std::uint64_t>(product < 0 ? -product : product);
-  const auto whole = static_cast<std::uint64_t>(square);
-  const std::uint64_t halves2 = size < (std::uint64_t{1} << 31)
-                                    ? 4 * size * size / whole
-                                    : static_cast<std::uint64_t>(UnsignedWide{size} * size * 4 / whole);
-  const auto nearest = static_cast<std::int32_t>((std::uint64_t{isqrt(halves2)} + 1) / 2);
-  return product < 0 ? -nearest : nearest;
-}
+// Shares of a length: |part| * |length| / sqrt(square), rounded to nearest, with the sign of the product.
+// The root is taken once for both coordinates; it gives a share to within one, and squares say which it is.
+class Shares {
+ public:
+  explicit Shares(std::int64_t square)
+      : square_(static_cast<std::uint64_t>(square)),
+        shift_(std::countl_zero(square_) / 2),
+        root_(isqrt(square_ << (2 * shift_))) {}
+
+  std::int32_t of(std::int64_t part, std::int64_t length) const {
+    const std::int64_t product = part * length;
+    const auto size = static_cast<std::uint64_t>(product < 0 ? -product : product);
+    std::uint64_t nearest = ((size << shift_) + root_ / 2) / root_;
+    const UnsignedWide doubled = UnsignedWide{2 * size} * (2 * size);
+    while (nearest > 0 && half_below(nearest) > doubled) --nearest;
+    while (half_below(nearest + 1) <= doubled) ++nearest;
+    return static_cast<std::int32_t>(product < 0 ? -static_cast<std::int64_t>(nearest)
+                                                 : static_cast<std::int64_t>(nearest));
+  }
+
+ private:
+  // Twice the length that is a half below n, squared, times the square.
+  UnsignedWide half_below(std::uint64_t n) const { return UnsignedWide{(2 * n - 1) * (2 * n - 1)} * square_; }
+
+  std::uint64_t square_;
+  int shift_;
+  std::uint64_t root_;
+};
 
 }  // namespace
 
@@ -129,7 +147,8 @@ Point along(const Segment& segment, std::int32_t length) {
   const Vec whole = segment.b - segment.a;
   const std::int64_t square = norm2(whole);
   if (square == 0) return segment.a;
-  return segment.a + Vec{share(whole.x, length, square), share(whole.y, length, square)};
+  const Shares shares(square);
+  return segment.a + Vec{shares.of(whole.x, length), shares.of(whole.y, length)};
 }
 
 }  // namespace warren::geometry

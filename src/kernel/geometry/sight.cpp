@@ -210,6 +210,30 @@ class View {
   std::array<Site, kMaxSites> sites_;
 };
 
+// The two edges of the band between two bases, as far as neither base reaches. Every sight line runs between
+// them, so one convex blocker that lies across both hides all of the target: from rim to rim it cuts the band
+// in two, with a base on either side.
+class BandEdges {
+ public:
+  BandEdges(const Disc& from, const Disc& to) {
+    constexpr std::int32_t kRounding = 2;  // of two steps
+    const Direction ahead = direction_of(to.centre - from.centre);
+    const Vec aside = step(left_of(ahead), std::max(from.radius, to.radius) + kRounding);
+    const Point start = from.centre + step(ahead, from.radius + kRounding);
+    const Point end = to.centre - step(ahead, to.radius + kRounding);
+    exist_ = dot(to.centre - from.centre, end - start) > 0;
+    left_ = {start + aside, end + aside};
+    right_ = {start - aside, end - aside};
+  }
+  bool are_crossed_by(const Rounded& blocker) const {
+    return exist_ && segment_enters(left_, blocker) && segment_enters(right_, blocker);
+  }
+
+ private:
+  bool exist_;
+  Segment left_, right_;
+};
+
 std::optional<Segment> free_segment(const Disc& from, const Disc& to, std::span<const Rounded> blockers) {
   const Segment centre_line{from.centre, to.centre};
   if (within(from, to, 0)) return centre_line;
@@ -217,14 +241,16 @@ std::optional<Segment> free_segment(const Disc& from, const Disc& to, std::span<
   const Probe probe(centre_line);
   std::array<std::uint32_t, kMaxBlockers> between;
   std::size_t count = 0;
-  bool is_centre_blocked = false;
+  std::optional<BandEdges> edges;  // once the centre line is blocked
   for (std::size_t i = 0; i < blockers.size(); ++i) {
     if (probe.misses(blockers[i].box, reach) || !segment_enters(centre_line, blockers[i], reach)) continue;
     WARREN_CHECK(count < between.size(), "more blockers stand between two bases than can be looked at");
     between[count++] = static_cast<std::uint32_t>(i);
-    is_centre_blocked = is_centre_blocked || segment_enters(centre_line, blockers[i], 1);
+    if (!segment_enters(centre_line, blockers[i], 1)) continue;
+    if (!edges) edges.emplace(from, to);
+    if (edges->are_crossed_by(blockers[i])) return std::nullopt;
   }
-  if (!is_centre_blocked) return centre_line;
+  if (!edges) return centre_line;
 
   View view(from, to);
   for (std::size_t i = 0; i < count; ++i) view.add_blocker(blockers[between[i]]);

@@ -11,14 +11,13 @@
 
 #include "kernel/chance/keyed_dice.h"
 #include "kernel/match/match.h"
+#include "kernel/match/thrown.h"
 #include "kernel/record/writer.h"
 #include "kernel/tables/live_table.h"
 
 namespace warren {
 
 inline constexpr const char* kStandingOrder = "standing order";
-
-Rolled thrown(const Roll& roll);  // how its dice are thrown
 
 struct Match::Inside final : LiveWitness {
   using Halt = LiveTable::Halt;

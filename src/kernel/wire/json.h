@@ -58,6 +58,7 @@ std::string prompt_text(const Prompt& prompt, const Rulebook& book, std::span<co
 // The same as the answer to an ask: its number before all else.
 std::string asked_text(const OpenAsk& ask, std::string_view prompt);
 std::string log_text(const LogLine& line, std::uint32_t number, const Rulebook& book);
+std::string rolled_text(const Rolled& rolled, const Lexicon& lexicon);
 
 std::optional<Seat> seat_from_json(const Json& json, std::string& fault);
 std::optional<Option> option_from_json(const Json& json, std::string& fault);

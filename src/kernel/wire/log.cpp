@@ -106,6 +106,14 @@ void put_die(JsonText& out, const Rolled& rolled, const RollRow& row) {
     out.field("die", row.die.empty() ? fmt::format("d{}", rolled.sides) : std::string(row.die));
 }
 
+void put_thrown(JsonText& out, const Rolled& rolled, const RollRow& row) {
+  out.field("kind", row.name);
+  put_die(out, rolled, row);
+  put_lots(out, rolled);
+  if (rolled.wants != 0) out.field("wants", int{rolled.wants});
+  if (rolled.again) out.field("again", true);
+}
+
 void put_roll(JsonText& out, const LogLine& line, const Lexicon& lexicon) {
   out.field("roller", line.roller);
   put(out.key("faces"), line.faces);
@@ -114,11 +122,7 @@ void put_roll(JsonText& out, const LogLine& line, const Lexicon& lexicon) {
   if (line.rolled.lots == 0) return;
   const RollRow row = lexicon.roll(line.rolled.kind);
   if (row.aside) out.field("aside", true);
-  out.key("roll").open('{').field("kind", row.name);
-  put_die(out, line.rolled, row);
-  put_lots(out, line.rolled);
-  if (line.rolled.wants != 0) out.field("wants", int{line.rolled.wants});
-  if (line.rolled.again) out.field("again", true);
+  put_thrown(out.key("roll").open('{'), line.rolled, row);
   if (!row.results[0].empty()) {
     out.key("results").open('[');
     for (const std::uint8_t cls : line.classes)
@@ -155,6 +159,12 @@ Json to_json(const LogLine& line, const Rulebook& book) {
   JsonText out;
   put(out.open('{'), line, book);
   return parse_json(out.close('}').text()).value_or(Json());
+}
+
+std::string rolled_text(const Rolled& rolled, const Lexicon& lexicon) {
+  JsonText out;
+  put_thrown(out.open('{'), rolled, lexicon.roll(rolled.kind));
+  return out.close('}').text();
 }
 
 Json to_json(std::span<const Reason> reasons, const Catalog& catalog) {

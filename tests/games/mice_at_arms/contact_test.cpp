@@ -37,6 +37,18 @@ TEST_CASE("MA-GEO-17 the rim of an occupied piece stands for the bases in it") {
   CHECK(t.y("field-mice") == doctest::Approx(10.124));
 }
 
+TEST_CASE(
+    "MA-GEO-17 MA-SCN-14 on whichever side of a broad piece, a base beside it touches and lies outside") {
+  const Outline wall =
+      outline_of({.type = Terrain::ford, .at = spot(inch_point(12, 12)), .half_width = inch(4)});
+  for (int degrees = 0; degrees < 360; degrees += 15) {
+    CAPTURE(degrees);
+    const Disc base{contact_point(wall, inch(0.5), Angle::of_degrees(degrees)), inch(0.5)};
+    CHECK_FALSE(overlaps(wall, base));
+    CHECK(is_within(wall, Outline::of(base), 5));  // thousandths of an inch
+  }
+}
+
 TEST_CASE("MA-GEO-17 only a charge may touch the rim of a piece that an enemy holds") {
   auto t = table(R"(
     terrain tall-patch at 12,12

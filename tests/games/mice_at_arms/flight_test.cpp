@@ -398,6 +398,20 @@ TEST_CASE("MA-FLEE-09 a fleeing unit that cannot move and still touches an enemy
   CHECK(apart.y("field-mice") == 11.5);
 }
 
+TEST_CASE("MA-FLEE-09 who was in melee but no longer touches anybody is trapped, not destroyed") {
+  auto t = table(ring_of_rocks(2.5) + R"(
+    red  field-mice at 12,11.5 models 1
+    blue field-mice as enemy at 12,12.35 models 1
+    red  king at 2,2
+  )");
+  t.unit("field-mice").engaged = bit(t.id("enemy"));
+  t.unit("enemy").engaged = bit(t.id("field-mice"));
+  run_away(t, "field-mice");
+  CHECK_FALSE(t.is_gone("field-mice"));
+  CHECK(t.unit("field-mice").fleeing());
+  CHECK_FALSE(t.unit("enemy").is_engaged());
+}
+
 TEST_CASE("MA-FLEE-09 MA-GEO-17 a trapped occupier touches with the rim of its piece") {
   const std::string trap =
       ring_of_rocks(3.3) + "terrain tall-patch at 12,12\nred field-mice at 12,12\nred king at 2,2\n";

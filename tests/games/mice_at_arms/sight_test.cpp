@@ -1,4 +1,6 @@
 // Chapter 10: line of sight. Who sees whom past terrain and past other units.
+#include "games/mice_at_arms/rules/sight.h"
+
 #include <doctest/doctest.h>
 
 #include "games/mice_at_arms/fixture.h"
@@ -176,6 +178,38 @@ TEST_CASE("MA-LOS-08 two touching pieces leave no slit") {
   CHECK(past("terrain obstacle at 10.5,12\nterrain obstacle at 13.501,12") ==
         kHidden);  // half of 0.001 inch to either
   CHECK(past("terrain obstacle at 10.498,12\nterrain obstacle at 13.502,12") == kSeen);
+}
+
+TEST_CASE("MA-LOS-05 who looks about from many places sees what who looks from one place sees") {
+  auto t = table(R"(
+    terrain obstacle at 8,12
+    terrain mound at 14,9
+    terrain tall-patch at 17,16
+    red  bow-mice  at 12,4
+    red  field-mice at 11,9
+    blue hoppers   at 13,19 facing 180
+    blue rat-riders at 9,15 facing 90
+    blue king      at 19,20
+  )");
+  const Play play = t.play();
+  const Cover cover(play);
+  const UnitId archers = t.id("bow-mice");
+  int seen = 0;
+  int hidden = 0;
+  for (int x = 1; x < 24; ++x)
+    for (int y = 1; y < 24; ++y)
+      for (const char* target : {"hoppers", "rat-riders", "king"}) {
+        const Disc from{inch_point(x, y), leader_base(play, archers).radius};
+        const Sight alone = look(play, from, archers, t.id(target));
+        const Sight among_many = look(play, from, archers, t.id(target), &cover);
+        CHECK(alone.clear == among_many.clear);
+        CHECK(alone.line == among_many.line);
+        CHECK(alone.unit == among_many.unit);
+        CHECK(alone.piece == among_many.piece);
+        ++(alone.clear ? seen : hidden);
+      }
+  CHECK(seen > 200);
+  CHECK(hidden > 200);
 }
 
 }  // namespace

@@ -30,6 +30,35 @@ TEST_CASE("MA-SOLO-07 a shooter without a target keeps the high ground on which 
     }
 }
 
+TEST_CASE("MA-SOLO-07 a shooter without a target goes to the nearest high ground, of two to the first laid") {
+  const auto gone_to = [](const std::string& mounds) {
+    const Moved t("terrain building at 20,20\n" + mounds +
+                  "red bow-mice as shooter at 8,4\n blue hoppers at 20,20");
+    return std::pair(t.x("shooter") > 8, t.y("shooter") > 4);
+  };
+  const std::string north = "terrain mound at 8,10\n";
+  const std::string far_east = "terrain mound at 15,4\n";
+  const std::string east = "terrain mound at 14,4\n";
+  CHECK(gone_to(north + far_east) == std::pair(false, true));
+  CHECK(gone_to(far_east + north) == std::pair(false, true));
+  CHECK(gone_to(north + east) == std::pair(false, true));
+  CHECK(gone_to(east + north) == std::pair(true, false));
+}
+
+TEST_CASE("MA-SOLO-07 a Cat-non does not wait on high ground: it goes on to the castle") {
+  // Rocks shut a corner of the table off: no place in it shows a wall.
+  auto t = siege(
+      "terrain mound at 2,2\n terrain obstacle at 8,0.5\n terrain obstacle at 7.6,2.5\n terrain obstacle at "
+      "6.5,4.7\n terrain obstacle at 4.7,6.5\n terrain obstacle at 2.5,7.6\n terrain obstacle at 0.5,8\n "
+      "red cat-non at 2,2\n blue king at 20,1.5");
+  REQUIRE(t.unit("cat-non").in_piece != 0);
+  t.dice({10});
+  t.solo_turn();
+  REQUIRE_FALSE(has_any_bombardment(t.play(), t.id("cat-non")));
+  CHECK(t.unit("cat-non").in_piece == 0);
+  CHECK(t.x("cat-non") > 3);
+}
+
 // Rocks hide both enemies; two inches to the west show the far one, four to the east the near one.
 constexpr std::string_view kTwoHidden = R"(
   terrain obstacle at 12,8

@@ -358,6 +358,7 @@ TEST_CASE("RR-ARMY-01..03 a trait that a pack gives a cost takes it from the poi
   CHECK(
       rulebook().check({.forces = {three}, .data = with_cost("elites", 4)}, faults));  // as with a limit of 8
   CHECK(rulebook().check({.forces = {kLegal}, .data = with_cost("blessed", 4)}, faults));  // it has none
+  CHECK(rulebook().check({.data = with_cost("elites", 8)}, faults));  // 4 points are left, the fewest
   rulebook().check({.data = with_cost("elites", 9)}, faults);
   REQUIRE(faults.size() == 1);
   CHECK(faults[0].words.find("a warband has 3 points for its groups; it must have 4 to 24") !=

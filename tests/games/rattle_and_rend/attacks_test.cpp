@@ -129,6 +129,23 @@ TEST_CASE("RR-ATK-14 a target that is no longer legal may be exchanged for anoth
   CHECK(t.log_says("attacks Blue's Fighters"));
 }
 
+TEST_CASE(
+    "RR-ATK-14 the exchange is asked for whoever the other is, and without another the attack is lost") {
+  // Red's Skirmishers evade out of the reach of the charging Fighters.
+  const auto charged = [](const std::string& other) {
+    MatchTable t = table(other + "red skirmishers at 200,100\nblue fighters as foe at 100,100\n");
+    t.reacts("skirmishers", Reaction::evade)
+        .moves(Ask::path, {mm_point(160, 100)})
+        .moves(Ask::path, {mm_point(330, 100)});
+    t.picks(Ask::go_on, Verb::go_on).dice({10, 1, 1});
+    t.give("foe", "Charge").at("skirmishers").at(other.empty() ? "skirmishers" : "fighters").run();
+    CHECK(t.x("skirmishers") == doctest::Approx(330));
+    return std::pair(t.rolls(RollKind::fury), t.told(Told::attack_lost));
+  };
+  CHECK(charged("red fighters at 160,140\n") == std::pair(1, false));
+  CHECK(charged("") == std::pair(0, true));
+}
+
 TEST_CASE("RR-ATK-15 RR-FUS-02 shooting into contact is allowed, or for Fusiliers only by the house") {
   const std::string position =
       "red shooters at 100,100\nred fighters at 250,140\nblue fighters as foe at 250,100\n";

@@ -51,6 +51,8 @@ TEST_CASE("RR-SPOT-02 a critical gives a BONUS and RNG one band longer") {
       "140,100\nblue shooters as far at 100,170\nmomentum blue 0");
   t.dice({12, 12, 1, 1, 1}).give("champion", "Spot Weakness").at("fighters").at("far").run();
   CHECK(t.roll(RollKind::fury).because("RR-SPOT-02"));
+  CHECK(t.roll(RollKind::fury).because("RR-ATK-10"));
+  CHECK(t.roll(RollKind::fury).bonuses() == 2);  // each of the two counts once
   CHECK(t.log_says("attacks Blue's Shooters"));
 }
 
@@ -191,7 +193,7 @@ TEST_CASE("RR-CHA-05 RR-CHA-06 RR-CHA-08 RR-CHA-09 a pair acts with the host's s
       "red shooters pair banishment at 100,100\nblue fighters as foe at 250,100\nblue fighters as two at "
       "300,300\nmomentum blue 0");
   CHECK(rng_of(t.play(), t.id("shooters")) == Band::medium);
-  CHECK(t.group("shooters").is_champion());
+  CHECK(t.group("shooters").has(Group::kPair));
   CHECK(t.group("shooters").type == GroupType::shooters);
   t.dice({13, 13, 1, 1}).give("shooters", "Banishment").at("foe").run();
   CHECK(t.roll(RollKind::guile).needs() == 13);

@@ -48,6 +48,16 @@ TEST_CASE(
   CHECK(actions("option coordinated_mix=same_action").empty());
 }
 
+TEST_CASE("RR-COO-01 it is the lead who says that nobody else joins") {
+  MatchTable t = table(
+      "red fighters as one at 100,100\nred fighters as two at 180,100\nred fighters as three at "
+      "100,180\nblue fighters as foe at 390,390\ntraits red coordinated\nmomentum blue 0");
+  t.give("one", "Rest").with("two", "Rest");
+  t.says(Ask::partner, Answer::of(option(Verb::decline, t.id("one"))));
+  t.dice({1, 1, 1, 1, 1, 1}).step();
+  CHECK(t.rolls(RollKind::guile) == 2);
+}
+
 TEST_CASE("RR-COO-02 RR-COO-03 one sprints while the other rests, and the pair has the BONUS") {
   MatchTable t = table(
       "red fighters as one at 100,100\nred fighters as two at 180,100\nblue fighters as foe at "

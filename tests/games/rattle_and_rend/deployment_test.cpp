@@ -159,6 +159,15 @@ TEST_CASE("RR-DEP-13 return points of every deployment") {
 
 // --- Delayed
 
+TEST_CASE("RR-DEP-08 the owner says where along the edge each of his reserves comes on") {
+  MatchTable t = table(
+      "red fighters at 200,200\nred shooters delayed as a\nred shooters delayed as b\nblue fighters as foe "
+      "at 390,390\ndeployment delayed\nround 2\n");
+  t.says(Ask::turn, Answer::of(option(Verb::arrive))).picks(Ask::delayed_arrival, "b");
+  t.places(Ask::place, 310, 20).step();
+  CHECK(point(t.group("b").at) == mm_point(310, 20));
+}
+
 TEST_CASE("RR-DEP-02 RR-DEP-08 reserves come on in contact only where no other place is left") {
   const std::string position =
       "red fighters as late delayed\nred fighters as r1 at 20,20\nred fighters as r2 at 100,20\nred fighters "
@@ -259,6 +268,12 @@ TEST_CASE("RR-DEP-13 RR-SUMM-01 at a centre a group comes back at the legal poin
   const ReturnPlace prompt(play, t.id("r1"), Ask::summon, rule("RR-SUMM-02"), {});
   CHECK(prompt.judge(place_at(200, 120)).ok());
   CHECK_FALSE(prompt.judge(place_at(200, 121)).ok());
+
+  MatchTable summons = table(
+      "red champion action battle-summons at 300,20\nred fighters removed\nblue fighters as foe at "
+      "390,390\ndeployment close\nmomentum blue 0");
+  summons.dice({12, 1}).give("champion", "Battle Summons").run();
+  CHECK(point(summons.group("fighters").at) == mm_point(200, 120));
 }
 
 TEST_CASE("RR-DEP-02 contact is allowed where the zone has no other place") {

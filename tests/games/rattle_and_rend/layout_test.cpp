@@ -4,6 +4,7 @@
 #include <doctest/doctest.h>
 
 #include "games/rattle_and_rend/fixture.h"
+#include "games/rattle_and_rend/rules/deployment.h"
 
 namespace warren::rattle_and_rend::testing {
 namespace {
@@ -246,6 +247,50 @@ TEST_CASE("RR-TER-14 a Broken Wall that fills a corner cuts nothing off") {
     CAPTURE(at);
     CHECK(is_connected(*t.setting, t.state));
   }
+}
+
+// RR-TER-14 in its own words: points of a 5 mm grid in the zone and on free ground, from the south-west on.
+bool has_eight_places(const MatchTable& t, Deployment deployment, int part, int strip) {
+  std::vector<Point> found;
+  for (int y = 0; y <= 400; y += 5)
+    for (int x = 0; x <= 400; x += 5) {
+      const Point at = mm_point(x, y);
+      bool taken = !is_in_zone(*t.setting, deployment, part, at, strip);
+      for (std::size_t i = 0; i < t.state.pieces && !taken; ++i)
+        taken = t.state.piece[i].type != Terrain::rough &&
+                is_inside(outline_of(*t.setting, t.state.piece[i]), at);
+      for (const Point other : found) taken = taken || within(at, other, mm(40.5));
+      if (!taken) found.push_back(at);
+    }
+  return found.size() >= 8;
+}
+
+TEST_CASE("RR-TER-14 room in the zones is what counting places point by point says, whatever lies about") {
+  MatchTable t = table("red fighters at 200,200\nblue fighters as foe at 390,200\n");
+  int full = 0;
+  for (std::uint64_t seed = 0; seed < 60; ++seed) {
+    Rng rng(seed);
+    t.state.pieces = static_cast<std::uint8_t>(20 + rng.below(17));
+    for (std::size_t i = 0; i < t.state.pieces; ++i) {
+      Piece& piece = t.state.piece[i];
+      piece.shape = static_cast<std::uint8_t>(rng.below(kStock));
+      piece.type = static_cast<Terrain>(rng.below(3));
+      piece.heading = static_cast<std::uint16_t>(rng.below(3600));
+      const auto x = static_cast<int>(rng.below(kBoard));
+      piece.at = spot({x, static_cast<int>(rng.below(kBoard))});
+    }
+    bool hold = true;
+    for (const Deployment deployment : {Deployment::corner, Deployment::side, Deployment::close})
+      for (int part = 0; part < kParts; ++part)
+        hold = hold && has_eight_places(t, deployment, part, kAnyStrip);
+    for (int strip = 1; strip <= kStrips; ++strip)
+      hold = hold && has_eight_places(t, Deployment::mixed, 0, strip);
+    full += hold ? 0 : 1;
+    CAPTURE(seed);
+    CHECK(zones_hold(*t.setting, t.state) == hold);
+  }
+  CHECK(full > 5);
+  CHECK(full < 55);
 }
 
 }  // namespace

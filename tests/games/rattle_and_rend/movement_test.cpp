@@ -138,6 +138,7 @@ TEST_CASE(
   t.says(Ask::teleport, Answer::of(option(Verb::group, t.id("fighters")))).places(Ask::teleport, 20, 200);
   t.step();
   CHECK(t.y("fighters") == doctest::Approx(200));
+  CHECK(t.log_says("Red's Fighters appears elsewhere"));
   CHECK_FALSE(t.was_offered(Reaction::suppression));
   CHECK(t.momentum(kRed) == 12);
 }
@@ -206,6 +207,62 @@ TEST_CASE("RR-MOV-14 RR-WIL-05 who is displaced before it sets out declares a ne
       .give("fighters", "Sprint")
       .run();
   CHECK(point(t.group("fighters").at) == mm_point(20, 60));
+}
+
+TEST_CASE("RR-MOV-14 RR-REA-04 a reaction that is denied interrupts nothing: nobody asks whether to go on") {
+  const auto moved = [](bool forced) {
+    MatchTable t = table("red fighters at 100,60\nblue skirmishers at 100,200\n");
+    t.reacts("skirmishers", Reaction::evade).denies();
+    if (forced) t.forces().dice({1, 1});
+    t.give("fighters", "Sprint").to(100, 140).run();
+    return std::pair(t.times_asked(Ask::go_on), t.y("fighters"));
+  };
+  CHECK(moved(false) == std::pair(0, 140.0));
+  CHECK(moved(true) == std::pair(1, 60.0));  // and who does not go on stays
+}
+
+TEST_CASE("RR-MOV-08 a bent way that would end on another base ends in contact with it, on its last leg") {
+  MatchTable t = table("red fighters at 100,100\nblue fighters as foe at 230,150\nmomentum blue 0");
+  t.give("fighters", "Sprint").to(100, 150).to(205, 150).run();
+  CHECK(point(t.group("fighters").at) == mm_point(190, 150));
+}
+
+TEST_CASE("RR-MOV-06..09 a way is stopped by what lies on it, whatever else was looked at") {
+  MatchTable t = table(R"(
+    terrain cairn at 150,150
+    terrain broken-wall at 250,180 turned 30
+    terrain thicket at 90,260
+    terrain ember-bed at 300,300
+    red fighters at 100,100
+    red skirmishers at 190,120
+    blue shooters as bows at 160,200
+    blue fighters as foe at 240,250
+    blue champion action banishment at 330,110
+  )");
+  const Play play = t.play();
+  Rng rng(7);
+  int stopped = 0;
+  for (int tries = 0; tries < 400; ++tries) {
+    const GroupId id = t.id(tries % 2 == 0 ? "fighters" : "foe");
+    Mover mover = mover_of(play, id);
+    mover.forced = rng.below(3) == 0;
+    mover.free_exit = rng.below(2) == 0;
+    Route route = straight(place_of(play, id), place_of(play, id));
+    route.count = 1;
+    for (std::uint32_t legs = 1 + rng.below(3); legs > 0; --legs) {
+      const int x = static_cast<int>(rng.below(kBoard + 2000)) - 1000;
+      route.add({x, static_cast<int>(rng.below(kBoard + 2000)) - 1000});
+    }
+    const Survey alone = survey(play, mover, route);
+    const Survey among_all =
+        survey(Surroundings(play, id, geometry::grown(kWholeBoard, kBoard)), mover, route);
+    CHECK(alone.stop == among_all.stop);
+    CHECK(alone.why == among_all.why);
+    CHECK(alone.piece == among_all.piece);
+    stopped += alone.why == Halt::end ? 0 : 1;
+  }
+  CHECK(stopped > 100);
+  CHECK(stopped < 390);
 }
 
 }  // namespace

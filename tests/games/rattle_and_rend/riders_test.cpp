@@ -109,5 +109,16 @@ TEST_CASE("RR-TRWD-03 RR-RAI-03 who placed the Ward beyond S has no second part 
   CHECK_FALSE(goes_on(180.01));
 }
 
+TEST_CASE("RR-RID-03 nobody has to get out: to stay as it is comes first") {
+  MatchTable t = table(kCart);
+  t.says(Ask::movement, Answer::of(option(Verb::walk, t.id("heavy"))))
+      .give("heavy", "Sprint")
+      .to(250, 100)
+      .run();
+  CHECK(t.times_asked(Ask::movement) == 3);  // the walk, before it and after it
+  CHECK(t.offered(Ask::movement, 2).front() == option(Verb::decline, t.id("heavy")));
+  CHECK(t.group("shooters").where == Whereabouts::embarked);
+}
+
 }  // namespace
 }  // namespace warren::rattle_and_rend::testing

@@ -43,6 +43,7 @@ TEST_CASE(
       .step();
   CHECK(t.script.last_ask().seat == seat_at(kBlue));
   CHECK(t.state.pieces == 1);
+  CHECK(point(t.state.piece[0].at) == mm_point(100, 100));
   t.dice({1, 2, 3, 4, 5, 6, 7, 8, 9}).picks(Ask::terrain_accept, Verb::again);
   t.says(Ask::terrain_piece, Answer::of(option(Verb::generate))).step();
   t.step();
@@ -106,6 +107,8 @@ TEST_CASE("RR-SET-03 Player A's first batch is 5 to 7 points, and only that is p
   CHECK_FALSE(t.was_offered(Ask::batch, "r4", 3));  // 8
   while (points_placed(t, kBlue) == 0) t.step();
   CHECK(points_placed(t, kRed) == 6);
+  for (const char* name : {"r1", "r2", "r3"}) CHECK(t.on_board(name));
+  for (const char* name : {"r4", "r5", "r6"}) CHECK_FALSE(t.on_board(name));
 }
 
 TEST_CASE("RR-TRN-06 in the set-up Player A sets aside first") {

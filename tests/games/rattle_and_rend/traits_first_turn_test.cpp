@@ -34,6 +34,7 @@ TEST_CASE("RR-SOO-01 RR-SOO-04 a d20 is rolled on the first turn and lost at the
   t.dice({17});
   first_turn(t, kRed);
   CHECK(t.state.warband[0].omen == 17);
+  CHECK(t.log_says("Red's soothsayers foresee a 17"));
   t.state.deeds = 150;
   t.step();
   CHECK(t.state.phase == Phase::morale);

@@ -139,6 +139,16 @@ TEST_CASE("RR-RID-03 once per turn a group gets out free, in any action, and doe
   CHECK(t.group("shooters").has(Group::kBoarded));
 }
 
+TEST_CASE("RR-HVY-13 RR-ACT-01 who has no place beside its Transport stays inside and has nothing to do") {
+  // In the corner of the board there is room for one group.
+  const std::string position =
+      "red heavy trait transport as wagon at 0,0\nred shooters inside wagon\nblue fighters as foe at "
+      "390,390\n";
+  CHECK(table(position).why_not("shooters") == "");
+  CHECK(table(position + "red fighters at 28.3,28.3").why_not("shooters") == "RR-ACT-01");
+  CHECK(table(position + "red fighters at 0,40").why_not("shooters") == "");
+}
+
 // --- Champions in Transports
 
 const std::string kCarried =
@@ -156,6 +166,18 @@ TEST_CASE(
   away.picks(Ask::movement, Verb::leave).places(Ask::place, 70, 100).give("champion", "Banishment").run();
   CHECK(away.on_board("champion"));  // he got out on the wrong side
   CHECK(away.rolls(RollKind::guile) == 0);
+}
+
+TEST_CASE("RR-RID-03 RR-ACT-07 of several within his REACH he names one when he has got out") {
+  const auto banished = [](const std::string& foes) {
+    MatchTable t = table(kCarried + foes + "traits red riders");
+    t.picks(Ask::movement, Verb::leave).places(Ask::place, 130, 100).picks(Ask::target, "foe");
+    t.dice({12, 13, 1}).give("champion", "Banishment").run();
+    CHECK(t.group("foe").where == Whereabouts::banished);
+    return t.times_asked(Ask::target);
+  };
+  CHECK(banished("blue fighters as foe at 160,100\n") == 0);
+  CHECK(banished("blue shooters at 130,130\nblue fighters as foe at 160,100\n") == 1);
 }
 
 TEST_CASE("RR-RID-03 RR-PLOT-01 from inside, the action is judged from the places where he could get out") {

@@ -222,5 +222,34 @@ TEST_CASE(
   }
 }
 
+TEST_CASE("RR-WIN-02 RR-SUPP-01 who comes out from behind a Cairn is shot at from the first hundredth seen") {
+  MatchTable t = table("red fighters at 100,100\nblue shooters at 100,200\nterrain cairn at 100,150");
+  t.reacts("shooters", Reaction::suppression).pushes(0).dice({13, 1, 11, 1});
+  t.give("fighters", "Sprint").to(200, 100).run();
+  const Play play = t.play();
+  const auto is_seen_at = [&](Point at) {
+    return is_clear(play, mm_point(100, 200), at,
+                    static_cast<GroupSet>(bit(t.id("shooters")) | bit(t.id("fighters"))));
+  };
+  const Point stopped = point(t.group("fighters").at);
+  CHECK(stopped.x > mm(100));
+  CHECK(stopped.x < mm(200));
+  CHECK(is_seen_at(stopped));
+  CHECK_FALSE(is_seen_at(stopped - geometry::Vec{1, 0}));
+}
+
+TEST_CASE("RR-AMB-02 RR-WIN-02 a reserve is offered the start of the move, not the points of others on it") {
+  for (const char* type : {"shooters", "skirmishers"}) {
+    MatchTable t = table(std::string("red skirmishers as mover at 20,100\nblue ") + type +
+                         " as later at 300,100\nblue " + type + " as reserve ambush");
+    t.give("mover", "Sprint").to(180, 100).run();
+    CAPTURE(type);
+    CHECK(t.was_offered(Ask::reaction, "reserve", 0));
+    CHECK_FALSE(t.was_offered(Ask::reaction, "later", 0));
+    CHECK(t.was_offered(Ask::reaction, "later", 1));
+    CHECK_FALSE(t.was_offered(Ask::reaction, "reserve", 1));
+  }
+}
+
 }  // namespace
 }  // namespace warren::rattle_and_rend::testing

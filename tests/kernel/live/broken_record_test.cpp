@@ -1,6 +1,7 @@
 // Does every broken record get a clear message with its line, and never bring the program down?
 #include <functional>
 
+#include "enough.h"
 #include "kernel/base/hash.h"
 #include "kernel/live/pebbles_match.h"
 #include "kernel/record/lines.h"
@@ -221,7 +222,7 @@ TEST_CASE("random damage never brings the program down") {
   const std::string text = join(lines);
   Rng rng(11);
   const auto below = [&](std::size_t bound) { return rng.below(static_cast<std::uint32_t>(bound)); };
-  for (int i = 0; i < 2000; ++i) {
+  for (std::uint64_t i = 0; i < enough(2000); ++i) {
     std::string broken = text;
     for (std::uint32_t edits = 1 + below(4); edits > 0; --edits) {
       const std::size_t at = below(broken.size());
@@ -265,7 +266,7 @@ TEST_CASE("random forgeries with a mended chain never bring the program down") {
     }
     json = values[below(values.size())];
   };
-  for (int i = 0; i < 3000; ++i) {
+  for (std::uint64_t i = 0; i < enough(3000); ++i) {
     Lines forgery = lines;
     const std::size_t at = below(forgery.size());
     Json json = *parse_json(forgery[at]);

@@ -41,6 +41,14 @@ const odds = {
     { what: "mean", of: "unit:4", key: "bases", words: "■ Blue's King's unit", number: -1.39 },
     { what: "chance", of: "unit:4", key: "fleeing", words: "■ Blue's King's unit: is fleeing", number: 0.42 },
   ],
+  rolls: [
+    {
+      rule: "MA-SHOOT-04",
+      by: "unit:0",
+      roll: { kind: "attack", reading: "each", die: "d10", lots: [{ count: 4, need: 5 }] },
+      reasons: [{ rule: "MA-SHOOT-04", name: "within 8 inches", tilt: "advantage", amount: 1 }],
+    },
+  ],
 };
 // What is told unasked of a question's choices: at whom to shoot is bound by dice, and has figures.
 function foretell(prompt, send) {

@@ -1,6 +1,7 @@
 // What the board is told to draw and what it tells back. It knows no rules: all of this comes from the scene, the prompt
 // and the answers to queries.
 import type { Snippet } from "svelte";
+import type { Turn } from "./turn";
 import type { LogLine, Mark, Piece, Point, Scene } from "../../wire/types";
 
 // Outlined: may be picked, has been picked, is aimed at, has the keyboard's focus.
@@ -17,6 +18,7 @@ export interface Sight {
   to: Point;
   clear: boolean;
   words: string;
+  atEnd?: boolean; // its words stand beside what is looked at
 }
 
 // A measuring stick; `bands` are lengths in the board's fine unit where it changes its pattern (walk, run).
@@ -51,6 +53,7 @@ export interface BoardProps {
   scene: Scene;
   game: string;
   viewer: number | null;
+  turn?: Turn; // which edge is below; without it the south
   emphasis: Emphasis;
   reach?: Point[][]; // rims: what lies inside an odd number of them
   ghost?: Piece[];
@@ -70,6 +73,7 @@ export interface BoardProps {
   ondrag?(point: Point): void;
   ondrop?(point: Point): void;
   onheading?(tenths: number): void;
+  onturn?(): void; // the whole board, by a quarter
   tools?: Snippet; // further tools of the page, in the strip beside the board
   foot?: boolean; // the line below it that says what the pointer rests on; true without it
 }

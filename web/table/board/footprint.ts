@@ -6,7 +6,8 @@ import { covers, distanceToRim, hull, type Disc, type Outline } from "./shapes";
 export interface Footprint extends Spot {
   outline: Outline;
   r: number; // of the disc, or of the largest one inside the block
-  block?: { width: number; depth: number; turn: number }; // drawing's unit; degrees on paper, clockwise from east
+  angle: number; // where it heads: degrees on paper, clockwise from east
+  block?: { width: number; depth: number; turn: number }; // drawing's unit
 }
 
 export const isBlock = (piece: Piece): boolean => (piece.depth ?? 0) > 0 && (piece.width ?? 0) > 0;
@@ -25,9 +26,10 @@ export function cornersOf(at: Point, heading: number, width: number, depth: numb
 
 // Where it is drawn: at its place, or shifted to `spot`, and smaller where it shares a space.
 export function footprintOf(piece: Piece, frame: Frame, spot: Spot = frame.at(piece.centre), scale = 1): Footprint {
+  const angle = frame.angle(piece.heading);
   if (!isBlock(piece)) {
     const r = frame.length(radiusOf(piece)) * scale;
-    return { ...spot, r, outline: { disc: { ...spot, r } } };
+    return { ...spot, r, angle, outline: { disc: { ...spot, r } } };
   }
   const { width = 0, depth = 0, heading } = piece;
   const home = frame.at(piece.centre);
@@ -36,8 +38,8 @@ export function footprintOf(piece: Piece, frame: Frame, spot: Spot = frame.at(pi
     const at = frame.at(corner);
     return { x: at.x + by.x, y: at.y + by.y };
   });
-  const block = { width: frame.length(width), depth: frame.length(depth), turn: -heading / 10 };
-  return { ...spot, r: Math.min(block.width, block.depth) / 2, outline: { corners }, block };
+  const block = { width: frame.length(width), depth: frame.length(depth), turn: angle };
+  return { ...spot, r: Math.min(block.width, block.depth) / 2, angle, outline: { corners }, block };
 }
 
 // A piece without a size of its own is a point, and drawn so that it can be seen.

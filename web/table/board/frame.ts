@@ -1,5 +1,6 @@
 // How do the board's fine units become places on the screen, and which part of the board is in view?
 import type { Board, Point } from "../../wire/types";
+import type { Turn } from "./turn";
 
 export interface Spot {
   x: number;
@@ -13,25 +14,70 @@ const PLAIN_MARGIN = 12; // where it needs none
 const SMALL = 560; // pixels
 const CLOSEST = 10; // times the view that shows everything
 
-// From fine units, y upwards, to the drawing, y downwards, and back.
+export interface Lie {
+  scaled?: boolean; // a board of cells has no scale round it
+  turn?: Turn; // which edge is below
+  overhang?: number; // so far a base may hang over the edge, in fine units
+}
+
+// From fine units, y upwards, to the drawing, y downwards, turned by quarters, and back.
 export class Frame {
   readonly scale: number;
   readonly width: number;
   readonly height: number;
+  readonly scaled: boolean;
+  readonly turn: Turn;
+  readonly overhang: number;
 
-  // A board of cells has no scale round it.
   constructor(
     readonly board: Board,
-    readonly scaled = true,
+    { scaled = true, turn = 0, overhang = 0 }: Lie = {},
   ) {
+    this.scaled = scaled;
+    this.turn = turn;
     this.scale = SPAN / Math.max(board.width, board.height, 1);
-    this.width = board.width * this.scale;
-    this.height = board.height * this.scale;
+    this.overhang = overhang * this.scale;
+    const sides = [board.width * this.scale, board.height * this.scale] as const;
+    [this.width, this.height] = turn % 2 ? [sides[1], sides[0]] : sides;
   }
 
-  at = ([x, y]: Point): Spot => ({ x: x * this.scale, y: this.height - y * this.scale });
+  at = ([x, y]: Point): Spot => {
+    const [a, b] = this.turn % 2 ? [y, x] : [x, y];
+    return { x: this.#flip(a * this.scale, this.width, this.turn >= 2), y: this.#flip(b * this.scale, this.height, !this.falls) };
+  };
+  fine = ({ x, y }: Spot): Point => {
+    const a = Math.round(this.#flip(x, this.width, this.turn >= 2) / this.scale);
+    const b = Math.round(this.#flip(y, this.height, !this.falls) / this.scale);
+    return this.turn % 2 ? [b, a] : [a, b];
+  };
   length = (fine: number): number => fine * this.scale;
-  fine = ({ x, y }: Spot): Point => [Math.round(x / this.scale), Math.round((this.height - y) / this.scale)];
+  // Degrees on paper, clockwise from east, of a heading in tenths; and back.
+  angle = (heading: number): number => 90 * this.turn - heading / 10;
+  heading = (degrees: number): number => ((Math.round((90 * this.turn - degrees) * 10) % 3600) + 3600) % 3600;
+  // Where a step on paper, to the right or upwards, leads on the board.
+  way = (right: number, up: number): Point => {
+    const there = this.at([0, 0]);
+    const [x, y] = this.fine({ x: there.x + right * SPAN, y: there.y - up * SPAN });
+    return [Math.sign(x) || 0, Math.sign(y) || 0];
+  };
+  // The board's lengths along the paper: which one runs there, and where its marks stand.
+  get level() {
+    return {
+      fine: this.turn % 2 ? this.board.height : this.board.width,
+      at: (fine: number) => this.#flip(this.length(fine), this.width, this.turn >= 2),
+    };
+  }
+  get upright() {
+    return {
+      fine: this.turn % 2 ? this.board.width : this.board.height,
+      at: (fine: number) => this.#flip(this.length(fine), this.height, !this.falls),
+    };
+  }
+  // Does the length that runs up the paper grow downwards?
+  private get falls(): boolean {
+    return this.turn === 1 || this.turn === 2;
+  }
+  #flip = (value: number, length: number, flips: boolean) => (flips ? length - value : value);
   clamp = ([x, y]: Point): Point => [clamp(x, 0, this.board.width), clamp(y, 0, this.board.height)];
 }
 
@@ -49,8 +95,11 @@ export interface Size {
   height: number;
 }
 
-export const marginOn = (screen: Size, frame: Size & { scaled?: boolean }) =>
-  frame.scaled === false ? PLAIN_MARGIN : Math.min(screen.width, screen.height) < SMALL ? WIDE_MARGIN : MARGIN;
+// Room for the numbers of the scale, and for bases that hang over the edge.
+export function marginOn(screen: Size, frame: Size & { scaled?: boolean; overhang?: number }): number {
+  const needed = Math.min(screen.width, screen.height) < SMALL ? WIDE_MARGIN : MARGIN;
+  return frame.scaled === false ? PLAIN_MARGIN : Math.max(needed, (frame.overhang ?? 0) + 4);
+}
 
 export function fit(frame: Size, screen: Size): View {
   const margin = marginOn(screen, frame);

@@ -177,7 +177,7 @@ export class Hands implements Told {
     const at = this.stage.frame.at(piece.centre);
     const print = footprintOf(piece, this.stage.frame);
     const far = (print.block ? print.block.depth / 2 : print.r) + this.stage.camera.px(20);
-    const angle = (-piece.heading * Math.PI) / 1800;
+    const angle = (print.angle * Math.PI) / 180;
     return { x: at.x + far * Math.cos(angle), y: at.y + far * Math.sin(angle) };
   }
 
@@ -186,8 +186,7 @@ export class Hands implements Told {
     if (!carried) return;
     const on = frame.at(carried);
     const spot = this.#spot(at);
-    const tenths = Math.round((Math.atan2(on.y - spot.y, spot.x - on.x) * 1800) / Math.PI);
-    this.props().onheading?.((tenths + 3600) % 3600);
+    this.props().onheading?.(frame.heading((Math.atan2(spot.y - on.y, spot.x - on.x) * 180) / Math.PI));
   }
 
   // --- measuring

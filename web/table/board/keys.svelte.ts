@@ -58,8 +58,9 @@ export class Keys {
     return thing?.centre ?? [Math.round(scene.board.width / 2), Math.round(scene.board.height / 2)];
   }
 
-  #move(x: number, y: number, fine: boolean): boolean {
+  #move(right: number, up: number, fine: boolean): boolean {
     const { stage } = this;
+    const [x, y] = stage.frame.way(right, up);
     const step = fine ? this.step / FINE : this.step;
     const carrying = stage.start !== undefined && this.props().ondrag !== undefined;
     const from = this.cursor ?? (carrying ? stage.carried : undefined) ?? this.#here();

@@ -8,7 +8,7 @@ import { Glide } from "./glide.svelte";
 import { hitAt, type Targets } from "./hit";
 import { type Label, lineWish, placeLabels, type Wish } from "./labels";
 import { type Box, boxOf, boxOfDiscs, outlineOf } from "./shapes";
-import { discsOf, type Footprint, footprintOf, isBlock } from "./footprint";
+import { discsOf, type Footprint, footprintOf, isBlock, radiusOf } from "./footprint";
 import { isSpace, spacesOf } from "./spaces";
 import { standsOf } from "./stacks";
 import { areaFor, keyOf, means, same, shortNames, type Unit, unitFor, unitsOf } from "./units";
@@ -30,7 +30,11 @@ export class Stage {
 
   scene = $derived.by(() => this.props().scene);
   cells = $derived.by(() => spacesOf(this.scene).length > 0);
-  frame = $derived.by(() => new Frame(this.scene.board, !this.cells));
+  // Of those that stand on discs: their middle may be on the edge.
+  #overhang = $derived.by(() => Math.max(0, ...this.scene.pieces.map((piece) => (isBlock(piece) ? 0 : radiusOf(piece)))));
+  frame = $derived.by(
+    () => new Frame(this.scene.board, { scaled: !this.cells, turn: this.cells ? 0 : this.props().turn, overhang: this.#overhang }),
+  );
   units = $derived.by(() => unitsOf(this.scene));
   // Ears tell the leader from the others; where everybody leads nobody needs them.
   ears = $derived.by(() => this.scene.pieces.some((piece) => !piece.leader));

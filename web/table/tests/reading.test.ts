@@ -75,7 +75,7 @@ describe("the header", () => {
       prompt: prompt([choice("a", option(1), { mark: { group: 0 } }), choice("b", option(2), { mark: { group: 1 } })]),
     });
     expect(said).toMatchObject({ mood: "mine", sentence: "Which unit acts?" });
-    expect(said.above).toContain("2 to choose from");
+    expect(said.above).toBe("Red, your turn.");
   });
   it("says that a sealed answer is seen by nobody", () => {
     expect(say({ ...standing, prompt: prompt([], { sealed: true }) }).above).toContain("nobody sees");

@@ -1,10 +1,14 @@
 // What may I do now? The questions of a battle, one class per form.
 #pragma once
 
+#include <bitset>
+#include <optional>
+
 #include "games/mice_at_arms/events.h"
 #include "games/mice_at_arms/ground.h"
 #include "games/mice_at_arms/rules/movement.h"
 #include "games/mice_at_arms/rules/scenarios.h"
+#include "games/mice_at_arms/rules/sight.h"
 #include "kernel/rules/asked_in.h"
 #include "kernel/rules/menu.h"
 
@@ -171,10 +175,19 @@ class DeployPrompt final : public PlacePrompt {
   Candidate coarse(int i) const;
   Candidate fine(int i) const;  // along the strip, when nothing else is free
   Candidate piece(int i) const;
-  bool allows(const Candidate& candidate) const;
+  // Candidates by their slots: coarse ones, fine ones, pieces.
+  int piece_slot(int i) const;
+  Candidate candidate(int slot) const;
+  bool allows(int slot) const;
 
+  static constexpr int kMostCoarse = 23 * 23;
+  static constexpr int kFine = 93;
+  static constexpr std::size_t kSlots = kMostCoarse + kFine + kMaxPieces;
   UnitId unit_;
   DeployArea area_;
+  mutable std::bitset<kSlots> asked_;  // whether there is room and what there is are one look
+  mutable std::bitset<kSlots> allowed_;
+  std::optional<Cover> cover_;  // where places must be out of sight
 };
 
 }  // namespace warren::mice_at_arms

@@ -16,7 +16,6 @@ Point lattice_point(int i) { return {kPieceRadius * (1 + i % kLattice), kPieceRa
 
 // Candidates along an edge: every inch, and every quarter inch when nothing else is free.
 constexpr int kAlong = 24;
-constexpr int kFine = 93;
 
 Point along_edge(const Play& play, UnitId id, Edge edge, int along, int depth) {
   const int radius = profile_of(play, id).leader_radius;
@@ -105,7 +104,9 @@ Answer TerrainPrompt::draw(Rng& rng) const {
 DeployPrompt::DeployPrompt(const Play& play, UnitId unit, DeployArea area)
     : PlacePrompt(play, seat_of(play, unit), mice_at_arms::rule("MA-SET-05"), Ask::deploy_place, unit),
       unit_(unit),
-      area_(area) {}
+      area_(area) {
+  if (area == DeployArea::hidden) cover_.emplace(play);
+}
 
 int DeployPrompt::coarse_count() const {
   if (area_ == DeployArea::own_edge) return kAlong;
@@ -132,31 +133,45 @@ DeployPrompt::Candidate DeployPrompt::piece(int i) const {
   return {point(piece.at), piece.type != Terrain::clear};
 }
 
-bool DeployPrompt::allows(const Candidate& candidate) const {
-  return candidate.exists && judge_deployment(play(), unit_, candidate.at, area_).ok();
+int DeployPrompt::piece_slot(int i) const { return coarse_count() + kFine + i; }
+
+DeployPrompt::Candidate DeployPrompt::candidate(int slot) const {
+  const int coarse_ones = coarse_count();
+  if (slot < coarse_ones) return coarse(slot);
+  return slot < piece_slot(0) ? fine(slot - coarse_ones) : piece(slot - piece_slot(0));
+}
+
+bool DeployPrompt::allows(int slot) const {
+  const auto i = static_cast<std::size_t>(slot);
+  if (!asked_.test(i)) {
+    const Candidate there = candidate(slot);
+    asked_.set(i);
+    allowed_.set(i, there.exists &&
+                        judge_deployment(play(), unit_, there.at, area_, cover_ ? &*cover_ : nullptr).ok());
+  }
+  return allowed_.test(i);
 }
 
 void DeployPrompt::universe(ChoiceSink& sink) const {
   int found = 0;
-  const int coarse_ones = coarse_count();
-  const auto look = [&](const Candidate& candidate, int slot) {
-    if (!allows(candidate)) return;
-    sink.may(place_choice(candidate.at, unit_, static_cast<std::uint32_t>(slot)));
+  const auto look = [&](int slot) {
+    if (!allows(slot)) return;
+    sink.may(place_choice(candidate(slot).at, unit_, static_cast<std::uint32_t>(slot)));
     ++found;
   };
-  for (int i = 0; i < coarse_ones; ++i) look(coarse(i), i);
-  for (int i = 0; i < play().state.pieces; ++i) look(piece(i), coarse_ones + kFine + i);
+  for (int i = 0; i < coarse_count(); ++i) look(i);
+  for (int i = 0; i < play().state.pieces; ++i) look(piece_slot(i));
   if (found > 0) return;
-  for (int i = 0; i < kFine; ++i) look(fine(i), coarse_ones + i);
+  for (int i = 0; i < kFine; ++i) look(coarse_count() + i);
 }
 
 bool DeployPrompt::has_room() const {
   for (int i = 0; i < coarse_count(); ++i)
-    if (allows(coarse(i))) return true;
+    if (allows(i)) return true;
   for (int i = 0; i < play().state.pieces; ++i)
-    if (allows(piece(i))) return true;
+    if (allows(piece_slot(i))) return true;
   for (int i = 0; i < kFine; ++i)
-    if (allows(fine(i))) return true;
+    if (allows(coarse_count() + i)) return true;
   return false;
 }
 
@@ -170,8 +185,8 @@ Answer DeployPrompt::draw(Rng& rng) const {
   const int coarse_ones = coarse_count();
   for (int tries = 0; tries < kPatience; ++tries) {
     const auto i = static_cast<int>(rng.below(static_cast<std::uint32_t>(coarse_ones + play().state.pieces)));
-    const Candidate candidate = i < coarse_ones ? coarse(i) : piece(i - coarse_ones);
-    if (allows(candidate)) return Answer::of(Pose{candidate.at, {}, false});
+    const int slot = i < coarse_ones ? i : piece_slot(i - coarse_ones);
+    if (allows(slot)) return Answer::of(Pose{candidate(slot).at, {}, false});
   }
   return Prompt::draw(rng);
 }

@@ -66,10 +66,11 @@ class ViableTargets {
 
   int count() const { return count_; }
   // The nearest of the first `most` that the unit sees from where it stands; `most` when it sees none.
-  int nearest_in_sight(const Play& there, UnitId id, int most) const {
+  int nearest_in_sight(const Play& there, UnitId id, int most, const Cover& cover) const {
     for (int rank = 0; rank < most; ++rank) {
       const std::uint8_t target = target_[static_cast<std::size_t>(rank)].id;
-      if (bombards_ ? judge_bombardment(there, id, target).ok() : judge_shot(there, id, target).ok())
+      if ((bombards_ ? judge_bombardment(there, id, target, &cover) : judge_shot(there, id, target, &cover))
+              .ok())
         return rank;
     }
     return most;
@@ -101,25 +102,32 @@ class ViableTargets {
   std::array<Target, std::max(kMaxUnits, kMaxPieces)> target_;
 };
 
-// The unit as it would stand there.
-State moved_to(const Play& play, UnitId id, Point at) {
-  State state = play.state;
-  Play there{play.setting, play.ground, state, play.table};
-  const Footing footing = footing_at(play, at, profile_of(play, id).leader_radius);
-  place_unit(there, id,
-             {.leader = at, .heading = Angle::of_tenths(unit_of(play, id).heading), .piece = footing.inside});
-  return state;
+// Puts the unit there, in a position that is only thought of. Only a King shoots with somebody else than its
+// leader, so only a King's models matter.
+void move_to(Play& there, UnitId id, Point at) {
+  Unit& unit = unit_of(there, id);
+  const Footing footing = footing_at(there, at, profile_of(there, id).leader_radius);
+  if (unit.type == UnitType::king)
+    return place_unit(there, id,
+                      {.leader = at, .heading = Angle::of_tenths(unit.heading), .piece = footing.inside});
+  unit.at[0] = spot(at);
+  unit.in_piece =
+      footing.inside == kNoPiece ? std::uint8_t{0} : static_cast<std::uint8_t>(footing.inside + 1);
 }
 
 // MA-SOLO-07: the shortest move to where it sees the nearest target that any move brings into sight.
 bool find_firing_position(const Play& play, UnitId id, const Prompt& prompt, Answer& answer) {
   const ViableTargets targets(play, id);
   Ends ends(point(unit_of(play, id).at[0]));
-  if (targets.count() > 0) prompt.universe(ends);
+  if (targets.count() == 0) return false;
+  prompt.universe(ends);
+  const Cover cover(play);
   int best = targets.count();
+  State state = play.state;
+  Play there{play.setting, play.ground, state, play.table};
   for (const End& end : ends.all()) {
-    State state = moved_to(play, id, end.at);
-    const int seen = targets.nearest_in_sight({play.setting, play.ground, state, play.table}, id, best);
+    move_to(there, id, end.at);
+    const int seen = targets.nearest_in_sight(there, id, best, cover);
     if (seen < best) answer = Answer::of(Pose{end.at, {}, false});
     best = seen;
   }

@@ -69,16 +69,30 @@ State set_there(const Play& play, UnitId id, const Stand& stand, DeployArea area
   return state;
 }
 
-// MA-SCN-25: in a tall patch, or out of sight of every leader of side A.
-bool is_hidden(const Play& play, UnitId id, const Stand& stand) {
-  if (stand.piece != kNoPiece && play.state.piece[stand.piece].type == Terrain::tall_patch) return true;
-  State state = set_there(play, id, stand, DeployArea::hidden);
-  const Play there{play.setting, play.ground, state, play.table};
+bool is_seen(const Play& play, UnitId id, const Cover* cover) {
   bool seen = false;
-  for_each_unit(friends_of(there, state.side_a), [&](UnitId watcher) {
-    seen = seen || can_see(there, leader_base(there, watcher), watcher, id);
+  for_each_unit(friends_of(play, play.state.side_a), [&](UnitId watcher) {
+    seen = seen || can_see(play, leader_base(play, watcher), watcher, id, cover);
   });
-  return !seen;
+  return seen;
+}
+
+// MA-SCN-25: in a tall patch, or out of sight of every leader of side A. Mostly the leader alone is seen
+// already, and nobody need be set round it.
+bool is_hidden(const Play& play, UnitId id, const Stand& stand, const Cover* cover) {
+  if (stand.piece != kNoPiece && play.state.piece[stand.piece].type == Terrain::tall_patch) return true;
+  State state = play.state;
+  Play there{play.setting, play.ground, state, play.table};
+  if (stand.piece == kNoPiece) {
+    Unit& unit = state.unit[id];
+    unit.at[0] = spot(stand.leader);
+    unit.tucked = static_cast<std::uint8_t>(~1U);
+    unit.set(Unit::kOnTable);
+    unit.in_piece = 0;
+    if (is_seen(there, id, cover)) return false;
+  }
+  state = set_there(play, id, stand, DeployArea::hidden);
+  return !is_seen(there, id, cover);
 }
 
 bool all_keep_away(const Play& play, UnitId id, const Stand& stand, int keep) {
@@ -268,7 +282,7 @@ Angle deployment_heading(const Play& play, UnitId id, Point at, DeployArea area)
   return unit_of(play, id).type == UnitType::ballista ? in + geometry::kNorth : in;
 }
 
-Stand judge_deployment(const Play& play, UnitId id, Point at, DeployArea area) {
+Stand judge_deployment(const Play& play, UnitId id, Point at, DeployArea area, const Cover* cover) {
   const int radius = profile_of(play, id).leader_radius;
   Stand stand = judge_stand(play, id, at, profile_of(play, id).base());
   if (!stand.ok()) return stand;
@@ -284,7 +298,7 @@ Stand judge_deployment(const Play& play, UnitId id, Point at, DeployArea area) {
   else if (unit_of(play, id).has(Unit::kFixed) &&
            (stand.piece == kNoPiece || play.state.piece[stand.piece].type != Terrain::tower))
     stand.verdict = Refusal{rule("MA-SIEGE-06"), "this Ballista stands on a tower"};
-  else if (area == DeployArea::hidden && !is_hidden(play, id, stand))
+  else if (area == DeployArea::hidden && !is_hidden(play, id, stand, cover))
     stand.verdict = Refusal{rule("MA-SCN-25"), "a leader on the path would see the unit there"};
   return stand;
 }

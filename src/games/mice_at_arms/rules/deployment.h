@@ -3,6 +3,7 @@
 
 #include "games/mice_at_arms/rules/formation.h"
 #include "games/mice_at_arms/rules/scenarios.h"
+#include "games/mice_at_arms/rules/sight.h"
 #include "kernel/rules/prompt.h"
 
 namespace warren::mice_at_arms {
@@ -17,7 +18,7 @@ struct Stand {
 
   bool ok() const { return verdict.ok(); }
 };
-Stand judge_deployment(const Play& play, UnitId id, Point at, DeployArea area);
+Stand judge_deployment(const Play& play, UnitId id, Point at, DeployArea area, const Cover* cover = nullptr);
 inline Stand judge_deployment(const Play& play, UnitId id, Point at) {
   return judge_deployment(play, id, at, stage_of(play).deploy);
 }

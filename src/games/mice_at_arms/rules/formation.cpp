@@ -53,8 +53,10 @@ class Formation {
   }
 
   bool stands_clear_of_terrain(const Disc& base) const {
-    return std::ranges::none_of(play_.ground.all(),
-                                [&](const auto& shape) { return overlaps(shape.outline, base); });
+    bool clear = true;
+    play_.ground.for_each_near(base,
+                               [&](const auto& shape) { clear = clear && !overlaps(shape.outline, base); });
+    return clear;
   }
 
   const Play& play_;

@@ -179,10 +179,10 @@ bool may_move(const Play& play, UnitId id) {
 
 Footing footing_at(const Play& play, Point at, int radius) {
   Footing footing;
-  for (const auto& shape : play.ground.all()) {
-    if (!is_nearer(at, shape.outline, radius - kTolerance)) continue;
-    (holds(shape.outline, {at, radius}) ? footing.inside : footing.half) = shape.piece;
-  }
+  play.ground.for_each_near({at, radius}, [&](const auto& shape) {
+    if (is_nearer(at, shape.outline, radius - kTolerance))
+      (holds(shape.outline, {at, radius}) ? footing.inside : footing.half) = shape.piece;
+  });
   return footing;
 }
 
@@ -243,7 +243,7 @@ Rims::Rims(const Play& play, UnitId mover, int reach) {
 }
 
 void Rims::add(Point from, const Outline& rim, int reach) {
-  if (is_nearer(from, rim, reach)) rim_[count_++] = rim;
+  if (is_nearer(from, rim, reach)) rim_.add(rim);
 }
 
 Surroundings::Surroundings(const Play& play, UnitId mover, int allowance)

@@ -29,13 +29,12 @@ Move judge_move(const Play& play, UnitId id, const Solids& solids, Point to, int
 class Rims {
  public:
   Rims(const Play& play, UnitId mover, int reach);
-  std::span<const Outline> all() const { return {rim_.data(), count_}; }
+  std::span<const Outline> all() const { return rim_; }
 
  private:
   void add(Point from, const Outline& rim, int reach);
 
-  std::size_t count_ = 0;
-  std::array<Outline, kMaxPieces + kMaxUnits * kMaxModels> rim_;
+  Fixed<Outline, kMaxPieces + kMaxUnits * kMaxModels> rim_;
 };
 
 // What stands in a unit's way, from where it is.

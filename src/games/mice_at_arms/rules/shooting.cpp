@@ -27,14 +27,14 @@ bool is_safe_from_shots(const Play& play, UnitId target) {
   return play.setting.profile(terrain_of(play, target)).safe_from_shots;
 }
 
-Verdict judge_shot(const Play& play, UnitId shooter, UnitId target) {
+Verdict judge_shot(const Play& play, UnitId shooter, UnitId target, const Cover* cover) {
   const Verdict ready = judge_shooter(play, shooter);
   if (!ready.ok()) return ready;
   if (unit_of(play, target).is_engaged()) return Refusal{rule("MA-SHOOT-02"), "the target is in melee"};
   if (is_safe_from_shots(play, target))
     return Refusal(rule("MA-TERR-11"), "the target is inside a building")
         .because(Cause::room, Ref::unit(target));
-  if (!can_see(play, shooting_base(play, shooter), shooter, target))
+  if (!can_see(play, shooting_base(play, shooter), shooter, target, cover))
     return Refusal(rule("MA-LOS-01"), "the target is out of sight").because(Cause::sight, Ref::unit(target));
   return {};
 }

@@ -79,22 +79,23 @@ void choose_gatehouse_and_vats(Play& play) {
 
 int hits_to_destroy(Terrain type) { return type == Terrain::gatehouse ? 1 : 2; }
 
-Verdict judge_bombardment(const Play& play, UnitId id, PieceId piece) {
+Verdict judge_bombardment(const Play& play, UnitId id, PieceId piece, const Cover* cover) {
   if (unit_of(play, id).type != UnitType::cat_non)
     return Refusal{rule("MA-SIEGE-09"), "only Cat-nons damage the castle"};
   if (!is_crewed(unit_of(play, id)))
     return Refusal{rule("MA-UNIT-27"), "a Cat-non needs two of its crew to shoot"};
   if (unit_of(play, id).is_engaged()) return Refusal{rule("MA-SHOOT-01"), "the shooter is in melee"};
   if (!is_castle(play, piece)) return Refusal{rule("MA-SIEGE-09"), "no castle piece stands there"};
-  if (!can_see_piece(play, leader_base(play, id), id, piece))
+  if (!can_see_piece(play, leader_base(play, id), id, piece, cover))
     return Refusal(rule("MA-LOS-01"), "no point of that piece is in sight")
         .because(Cause::sight, Ref::area(piece));
   return {};
 }
 
 bool has_any_bombardment(const Play& play, UnitId id) {
+  const Cover cover(play);
   for (PieceId piece = 0; piece < play.state.pieces; ++piece)
-    if (is_castle(play, piece) && judge_bombardment(play, id, piece).ok()) return true;
+    if (is_castle(play, piece) && judge_bombardment(play, id, piece, &cover).ok()) return true;
   return false;
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "games/mice_at_arms/rules/castle.h"
+#include "games/mice_at_arms/rules/sight.h"
 #include "kernel/rules/prompt.h"
 
 namespace warren::mice_at_arms {
@@ -10,7 +11,7 @@ namespace warren::mice_at_arms {
 void choose_gatehouse_and_vats(Play& play);  // MA-DP-07
 
 // MA-SIEGE-09: may the Cat-non shoot at that castle piece?
-Verdict judge_bombardment(const Play& play, UnitId id, PieceId piece);
+Verdict judge_bombardment(const Play& play, UnitId id, PieceId piece, const Cover* cover = nullptr);
 bool has_any_bombardment(const Play& play, UnitId id);
 void bombard(Play& play, UnitId id);
 int hits_to_destroy(Terrain type);

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "games/mice_at_arms/rules/castle.h"
-#include "kernel/base/fixed.h"
 #include "kernel/geometry/numbers.h"
+#include "kernel/geometry/probe.h"
 
 namespace warren::mice_at_arms {
 namespace {
@@ -80,28 +80,35 @@ void add_terrain(const Play& play, PieceId own, PieceId target, bool both_inside
     if (!shape.blocks || shape.piece == own || shape.piece == target || (both_inside && shape.castle) ||
         !band.meets(shape.outline.centre, kWidestPiece))
       continue;
-    blockers.add(rounded(shape.outline), shape.piece, kNoUnit);
+    blockers.add(shape.rim, shape.piece, kNoUnit);
   }
 }
 
-// MA-LOS-05: the hull of the model centres, widened by the smallest base, and each base.
-void add_unit(const Play& play, UnitId other, const Corridor& band, Blockers& blockers) {
-  if (!band.meets(point(unit_of(play, other).at[0]), kUnitReach)) return;
+// MA-LOS-05: calls f with the hull of the model centres, widened by the smallest base, and with each wider
+// base.
+template <class F>
+void for_each_cover(const Play& play, UnitId unit, F&& f) {
   std::array<Point, kMaxModels> centres{};
   std::size_t count = 0;
   int smallest = kTable;
-  bool near = false;
-  for_each_base(play, other, [&](const Disc& base) {
+  for_each_base(play, unit, [&](const Disc& base) {
     centres[count++] = base.centre;
     smallest = std::min(smallest, base.radius);
-    near = near || band.meets(base.centre, base.radius + 3 * kInch);
   });
-  if (!near) return;
-  blockers.add(geometry::hull_of({centres.data(), count}, smallest), kNoPiece, other);
-  for_each_base(play, other, [&](const Disc& base) {
-    if (base.radius > smallest && band.meets(base.centre, base.radius))
-      blockers.add(geometry::rounded(base), kNoPiece, other);
+  f(geometry::hull_of({centres.data(), count}, smallest));
+  for_each_base(play, unit, [&](const Disc& base) {
+    if (base.radius > smallest) f(geometry::rounded(base));
   });
+}
+
+void add_unit(const Play& play, UnitId other, const Corridor& band, Blockers& blockers) {
+  if (!band.meets(point(unit_of(play, other).at[0]), kUnitReach)) return;
+  bool near = false;
+  for_each_base(play, other,
+                [&](const Disc& base) { near = near || band.meets(base.centre, base.radius + 3 * kInch); });
+  if (near)
+    for_each_cover(play, other,
+                   [&](const geometry::Rounded& shape) { blockers.add(shape, kNoPiece, other); });
 }
 
 // What is looked at: bases of a unit, or points of a piece.
@@ -111,24 +118,47 @@ struct Looked {
   PieceId piece = kNoPiece;
 };
 
-Sight look_at(const Play& play, const Disc& from, UnitId observer, const Looked& target) {
+// What stands in the band between the observer and what it looks at.
+void gather(const Play& play, UnitId observer, const Looked& target, const Corridor& band, const Cover* cover,
+            Blockers& blockers) {
+  const bool is_unit = target.piece == kNoPiece;
+  const bool both_inside = is_unit && is_inside_castle(play, observer) && is_inside_castle(play, target.unit);
+  add_terrain(play, piece_of(unit_of(play, observer)),
+              is_unit ? piece_of(unit_of(play, target.unit)) : target.piece, both_inside, band, blockers);
+  if (sees_over_units(play, observer, is_unit ? level_of(play, target.unit) : 1)) return;
+  const auto may_block = [&](UnitId other) {
+    return other != observer && other != target.unit && blocks(play, other, observer);
+  };
+  if (cover != nullptr) {
+    const geometry::Probe probe(band.axis);
+    for (const Cover::Part& part : cover->all())
+      if (may_block(part.unit) && !probe.misses(part.shape.box, band.width + 2))
+        blockers.add(part.shape, kNoPiece, part.unit);
+    return;
+  }
+  for (UnitId other = 0; other < play.state.units; ++other)
+    if (unit_of(play, other).on_table() && may_block(other)) add_unit(play, other, band, blockers);
+}
+
+// Mostly nothing stands on the line between two centres, and nothing else need be looked at.
+bool is_free(const Play& play, UnitId observer, const Looked& target, const geometry::Segment& line,
+             const Cover* cover) {
+  Blockers blockers;
+  gather(play, observer, target, {line, 0}, cover, blockers);
+  return std::ranges::none_of(blockers.shapes(), [&](const geometry::Rounded& shape) {
+    return geometry::segment_enters(line, shape, 1);
+  });
+}
+
+Sight look_at(const Play& play, const Disc& from, UnitId observer, const Looked& target, const Cover* cover) {
   const Sight free{
       true, {from.centre, target.bases.front().centre},
        kNoPiece, kNoUnit
   };
   if (level_of(play, observer) >= 2) return free;  // MA-LOS-07
-  const bool is_unit = target.piece == kNoPiece;
-  const bool both_inside = is_unit && is_inside_castle(play, observer) && is_inside_castle(play, target.unit);
-  const Corridor band = corridor(from, target.bases);
+  if (is_free(play, observer, target, free.line, cover)) return free;
   Blockers blockers;
-  add_terrain(play, piece_of(unit_of(play, observer)),
-              is_unit ? piece_of(unit_of(play, target.unit)) : target.piece, both_inside, band, blockers);
-  if (!sees_over_units(play, observer, is_unit ? level_of(play, target.unit) : 1))
-    for (UnitId other = 0; other < play.state.units; ++other)
-      if (other != observer && other != target.unit && unit_of(play, other).on_table() &&
-          blocks(play, other, observer))
-        add_unit(play, other, band, blockers);
-  if (blockers.shapes().empty()) return free;
+  gather(play, observer, target, corridor(from, target.bases), cover, blockers);
   const geometry::SightLine line = geometry::sight(from, target.bases, blockers.shapes());
   if (line.clear) return {true, line.line, kNoPiece, kNoUnit};
   return {false, line.line, blockers.piece(line.blocker), blockers.unit(line.blocker)};
@@ -136,32 +166,28 @@ Sight look_at(const Play& play, const Disc& from, UnitId observer, const Looked&
 
 }  // namespace
 
-Sight look(const Play& play, const Disc& from, UnitId observer, UnitId target) {
-  std::array<Disc, kMaxModels> bases{};
-  std::size_t count = 0;
-  for_each_base(play, target, [&](const Disc& base) { bases[count++] = base; });
-  return look_at(play, from, observer,
-                 {
-                     .bases = {bases.data(), count},
-                       .unit = target
-  });
+Cover::Cover(const Play& play) {
+  for (UnitId unit = 0; unit < play.state.units; ++unit)
+    if (unit_of(play, unit).on_table())
+      for_each_cover(play, unit, [&](const geometry::Rounded& shape) { parts_.add({shape, unit}); });
 }
 
-bool can_see_piece(const Play& play, const Disc& from, UnitId observer, PieceId piece) {
+Sight look(const Play& play, const Disc& from, UnitId observer, UnitId target, const Cover* cover) {
+  Fixed<Disc, kMaxModels> bases;
+  for_each_base(play, target, [&](const Disc& base) { bases.add(base); });
+  return look_at(play, from, observer, {.bases = bases, .unit = target}, cover);
+}
+
+bool can_see_piece(const Play& play, const Disc& from, UnitId observer, PieceId piece, const Cover* cover) {
   const Outline square = outline_of(play.state.piece[piece]);
   constexpr int kApart = kInch / 4;
-  std::array<Disc, geometry::kMaxTargets> points{};
-  std::size_t count = 0;
+  const UnitId holder = holder_of(play, piece);
+  Fixed<Disc, geometry::kMaxTargets> points;
   const auto look_there = [&] {
     const bool seen =
-        count > 0 &&
-        look_at(play, from, observer,
-                {
-                    .bases = {points.data(), count},
-                      .unit = holder_of(play, piece), .piece = piece
-    })
-            .clear;
-    count = 0;
+        !points.empty() &&
+        look_at(play, from, observer, {.bases = points, .unit = holder, .piece = piece}, cover).clear;
+    points.clear();
     return seen;
   };
   const int width = square.half_width + square.radius;
@@ -172,8 +198,8 @@ bool can_see_piece(const Play& play, const Disc& from, UnitId observer, PieceId 
              geometry::Vec{width,  off   },
              geometry::Vec{-width, off   }
     }) {
-      points[count++] = {square.centre + rim, 0};
-      if (count == points.size() && look_there()) return true;
+      points.add({square.centre + rim, 0});
+      if (points.full() && look_there()) return true;
     }
   return look_there();
 }

@@ -92,7 +92,7 @@ void Solids::add_terrain(const Play& play, const Unit& mover, int reach, Ways wa
     if ((!shape.solid && !shape.stops) || mover.in_piece == shape.piece + 1) continue;
     if (ways != Ways::ground && shape.castle) continue;
     const Outline outline = shape.outline.grown(mover_radius_);
-    if (is_nearer(from, outline, reach)) add({outline, shape.piece, kNoUnit, outline.radius});
+    if (is_nearer(from, outline, reach)) solid_.add({outline, shape.piece, kNoUnit, outline.radius});
   }
 }
 
@@ -100,11 +100,11 @@ void Solids::add_terrain(const Play& play, const Unit& mover, int reach, Ways wa
 void Solids::add_castle_walls() {
   for (const int side : {-kCastleReach, kCastleReach}) {
     const Point middle = kCourtyard.centre;
-    add({
+    solid_.add({
         {{middle.x + side, middle.y}, 1, kCastleReach, mover_radius_},
         kNoPiece, kNoUnit, mover_radius_
     });
-    add({
+    solid_.add({
         {{middle.x, middle.y + side}, kCastleReach, 1, mover_radius_},
         kNoPiece, kNoUnit, mover_radius_
     });
@@ -122,7 +122,8 @@ void Solids::add_enemies(const Play& play, const Unit& mover, int reach) {
       const Outline free = bare.grown(kContact + 2 * kTolerance);
       const int away = gap({from, 0, 0, 0}, rim) + rim.radius;
       if (is_nearer(from, free, reach))
-        add({bare.grown(std::clamp(away, bare.radius, free.radius) - bare.radius), held, enemy, bare.radius});
+        solid_.add(
+            {bare.grown(std::clamp(away, bare.radius, free.radius) - bare.radius), held, enemy, bare.radius});
     }
     if (!may_be_near(play, from, enemy, reach + 2 * profile.base())) return;
     for_each_base(play, enemy, [&](const Disc& base) {
@@ -131,31 +132,28 @@ void Solids::add_enemies(const Play& play, const Unit& mover, int reach) {
       if (!is_nearer(from, kept, reach)) return;
       // MA-MOVE-05: who starts nearer may not come nearer still.
       if (is_nearer(from, kept, 0)) kept.radius = std::max(bare.radius, distance(from, base.centre));
-      add({kept, kNoPiece, enemy, bare.radius});
+      solid_.add({kept, kNoPiece, enemy, bare.radius});
     });
   });
 }
 
 void Solids::relax(UnitId unit) {
-  for (int i = 0; i < count_; ++i)
-    if (solid_[static_cast<std::size_t>(i)].unit == unit)
-      solid_[static_cast<std::size_t>(i)].outline.radius = solid_[static_cast<std::size_t>(i)].bare;
+  for (Solid& solid : solid_)
+    if (solid.unit == unit) solid.outline.radius = solid.bare;
 }
 
 void Solids::drop_base(UnitId unit, Point centre) {
-  for (int i = 0; i < count_; ++i) {
-    const Solid& solid = solid_[static_cast<std::size_t>(i)];
+  for (Solid& solid : solid_) {
     if (solid.unit != unit || !(solid.outline.centre == centre)) continue;
-    solid_[static_cast<std::size_t>(i)] = solid_[static_cast<std::size_t>(--count_)];
-    return;
+    solid = solid_[solid_.size() - 1];
+    return solid_.remove_last();
   }
 }
 
 void Solids::drop(UnitId unit) {
-  const auto end = solid_.begin() + count_;
-  count_ = static_cast<int>(
-      std::remove_if(solid_.begin(), end, [unit](const Solid& s) { return s.unit == unit; }) -
-      solid_.begin());
+  const Solid* kept =
+      std::remove_if(solid_.begin(), solid_.end(), [unit](const Solid& s) { return s.unit == unit; });
+  for (auto left = solid_.end() - kept; left > 0; --left) solid_.remove_last();
 }
 
 Way shortest_way(const Solids& solids, Point from, Point to, PieceId entering, int limit) {

@@ -33,7 +33,7 @@ class Solids {
   Solids() = default;  // empty
   Solids(const Play& play, UnitId mover, int reach, Ways ways = Ways::ground);
 
-  std::span<const Solid> all() const { return {solid_.data(), static_cast<std::size_t>(count_)}; }
+  std::span<const Solid> all() const { return solid_; }
   int mover_radius() const { return mover_radius_; }
   // MA-CHG-05: a charger comes near to its target, and at the end of its way to others.
   void relax(UnitId unit);
@@ -41,17 +41,12 @@ class Solids {
   void drop(UnitId unit);
 
  private:
-  void add(const Solid& solid) {
-    WARREN_CHECK(count_ < kMost, "MA-MOVE-14: more solids than pieces, bases and castle walls");
-    solid_[static_cast<std::size_t>(count_++)] = solid;
-  }
   void add_terrain(const Play& play, const Unit& mover, int reach, Ways ways);
   void add_enemies(const Play& play, const Unit& mover, int reach);
   void add_castle_walls();
 
-  int count_ = 0;
   int mover_radius_ = 0;
-  std::array<Solid, kMost> solid_;
+  Fixed<Solid, kMost> solid_;
 };
 
 // Length of the shortest way of the leader's centre, entering `piece` if given; false when there is none

@@ -221,8 +221,7 @@ std::string hero_name(Hero hero) { return kHeroNames[static_cast<std::size_t>(he
 std::string event_name(RoundEvent event) { return kEvents[static_cast<std::size_t>(event)]; }
 std::string edge_name(Edge edge) { return kEdgeNames[static_cast<std::size_t>(edge)]; }
 
-std::string unit_name(const BattleSetting& setting, const State& state, UnitId id) {
-  if (id >= state.units) return "nobody";
+std::string own_unit_name(const BattleSetting& setting, const State& state, UnitId id) {
   const Unit& unit = state.unit[id];
   int same = 0;
   int place = 0;
@@ -233,8 +232,12 @@ std::string unit_name(const BattleSetting& setting, const State& state, UnitId i
     }
   const std::string& name =
       unit.type == UnitType::king ? std::string("King's unit") : setting.profile(unit).name;
-  return same > 1 ? fmt::format("{}'s {} {}", army_name(setting, unit.army), name, place)
-                  : fmt::format("{}'s {}", army_name(setting, unit.army), name);
+  return same > 1 ? fmt::format("{} {}", name, place) : name;
+}
+
+std::string unit_name(const BattleSetting& setting, const State& state, UnitId id) {
+  if (id >= state.units) return "nobody";
+  return fmt::format("{}'s {}", army_name(setting, state.unit[id].army), own_unit_name(setting, state, id));
 }
 
 // By hand: places are offered by the hundred.
@@ -282,7 +285,14 @@ namespace {
 
 std::string name(const Play& play, UnitId id) { return unit_name(play.setting, play.state, id); }
 
-std::string question(const Play& play, Ask ask, UnitId subject) {
+// As it is said to whoever is asked: what is theirs is "your".
+std::string name_to(Seat seat, const Play& play, UnitId id) {
+  if (id >= play.state.units || seat_at(play.state.unit[id].army) != seat) return name(play, id);
+  return "your " + own_unit_name(play.setting, play.state, id);
+}
+
+std::string question(const Play& play, Ask ask, UnitId subject, Seat seat) {
+  const std::string who = name_to(seat, play, subject);
   switch (ask) {
     case Ask::take_unit: return "Which unit does the house send?";
     case Ask::keep_hero: return "The army has that hero already. Keep him, or roll again?";
@@ -292,27 +302,27 @@ std::string question(const Play& play, Ask ask, UnitId subject) {
     case Ask::terrain_type: return "Which piece of terrain do you place?";
     case Ask::terrain_place: return "Where does the piece lie?";
     case Ask::deploy_unit: return "Which unit do you deploy?";
-    case Ask::deploy_place: return fmt::format("Where does {} stand?", name(play, subject));
+    case Ask::deploy_place: return fmt::format("Where shall {} stand?", who);
     case Ask::activate: return "Which unit acts?";
     case Ask::bless: return "Whom does the Cleric bless?";
     case Ask::kiss: return "Whom does the Princess kiss?";
     case Ask::cast: return "At whom does the Wizard cast a spell?";
-    case Ask::action: return fmt::format("What does {} do?", name(play, subject));
-    case Ask::move_to: return fmt::format("Where does {} go?", name(play, subject));
-    case Ask::shoot_at: return fmt::format("At whom does {} shoot?", name(play, subject));
-    case Ask::charge_target: return fmt::format("Whom does {} charge?", name(play, subject));
+    case Ask::action: return fmt::format("What shall {} do?", who);
+    case Ask::move_to: return fmt::format("Where shall {} go?", who);
+    case Ask::shoot_at: return fmt::format("At whom shall {} shoot?", who);
+    case Ask::charge_target: return fmt::format("Whom shall {} charge?", who);
     case Ask::charge_contact: return "Where does the leader make contact?";
-    case Ask::attack_whom: return fmt::format("Whom does {} attack?", name(play, subject));
-    case Ask::battle_back: return fmt::format("Does {} battle back?", name(play, subject));
-    case Ask::use_shield: return fmt::format("Does {} spend its shield on a hit?", name(play, subject));
+    case Ask::attack_whom: return fmt::format("Whom shall {} attack?", who);
+    case Ask::battle_back: return fmt::format("Shall {} battle back?", who);
+    case Ask::use_shield: return fmt::format("Shall {} spend a shield on a hit?", who);
     case Ask::strike_again: return "Does the Assassin strike again?";
     case Ask::ladybug_joins: return "Which unit does the Ladybug join?";
     case Ask::choose_side: return "Which side do you take?";
     case Ask::gatehouse: return "Which battlement is the gatehouse?";
     case Ask::vat: return "Which battlement has a vat of boiling cheese sauce?";
     case Ask::buy_rebels: return "Pay 5 victory points for a roll of rebels?";
-    case Ask::bombard: return fmt::format("At which part of the castle does {} shoot?", name(play, subject));
-    case Ask::burn_which: return fmt::format("Which building does {} set on fire?", name(play, subject));
+    case Ask::bombard: return fmt::format("At which part of the castle shall {} shoot?", who);
+    case Ask::burn_which: return fmt::format("Which building shall {} set on fire?", who);
   }
   return "What now?";
 }
@@ -380,12 +390,12 @@ std::string option_words(const Play& play, Ask ask, Option option) {
 
 }  // namespace
 
-std::string BattleMenu::sentence() const { return question(play(), ask_kind(), subject); }
+std::string BattleMenu::sentence() const { return question(play(), ask_kind(), subject, seat); }
 std::string BattleMenu::describe(const Choice& choice) const {
   return option_words(play(), ask_kind(), choice.id);
 }
 
-std::string PlacePrompt::sentence() const { return question(play(), ask_kind(), subject); }
+std::string PlacePrompt::sentence() const { return question(play(), ask_kind(), subject, seat); }
 
 std::string PlacePrompt::describe(const Choice& choice) const {
   if (choice.answer.form() != Form::pose) return "a place";

@@ -22,9 +22,23 @@ GroupId pick_next(Play& play, int side, GroupSet waiting, RuleId rule) {
 
 // --- subsets
 
+Loads::Loads(const Play& play, GroupSet pool) {
+  for_each_group(pool, [&](GroupId id) { points_[id] = loaded_points(play, bit(id)); });
+}
+
+int Loads::of(GroupSet set) const {
+  int sum = 0;
+  for_each_group(set, [&](GroupId id) { sum += points_[id]; });
+  return sum;
+}
+
 SubsetMenu::SubsetMenu(const Play& play, Seat asked, RuleId rule_id, Ask ask, GroupSet pool, GroupSet chosen,
                        Bounds bounds)
-    : MatchMenu(play, asked, rule_id, ask), pool_(pool), chosen_(chosen), bounds_(bounds) {
+    : MatchMenu(play, asked, rule_id, ask),
+      pool_(pool),
+      chosen_(chosen),
+      bounds_(bounds),
+      loads_(play, pool) {
   continues = true;
   add(rattle_and_rend::option(Verb::decline));  // done
   for_each_group(static_cast<GroupSet>(pool & ~chosen),
@@ -37,8 +51,8 @@ bool leaves_enough(GroupSet set, GroupSet pool, const SubsetMenu::Bounds& bounds
   return bounds.leave_one == 0 || (bounds.leave_one & pool & ~set) != 0;
 }
 
-bool fits(const Play& play, GroupSet set, GroupSet pool, const SubsetMenu::Bounds& bounds) {
-  const int points = loaded_points(play, set);
+bool fits(const Loads& loads, GroupSet set, GroupSet pool, const SubsetMenu::Bounds& bounds) {
+  const int points = loads.of(set);
   return points >= bounds.low && points <= bounds.high && leaves_enough(set, pool, bounds);
 }
 
@@ -55,13 +69,13 @@ bool any_subset(GroupSet set, F&& f) {
 
 bool SubsetMenu::can_complete(GroupSet chosen) const {
   return any_subset(static_cast<GroupSet>(pool_ & ~chosen), [&](GroupSet more) {
-    return fits(play(), static_cast<GroupSet>(chosen | more), pool_, bounds_);
+    return fits(loads_, static_cast<GroupSet>(chosen | more), pool_, bounds_);
   });
 }
 
 Verdict SubsetMenu::judge_option(Option option) const {
   if (verb_of(option) == Verb::decline)
-    return fits(play(), chosen_, pool_, bounds_) ? Verdict{} : Refusal{rule, "the points are not yet right"};
+    return fits(loads_, chosen_, pool_, bounds_) ? Verdict{} : Refusal{rule, "the points are not yet right"};
   return can_complete(static_cast<GroupSet>(chosen_ | bit(option.subject)))
              ? Verdict{}
              : Refusal{rule, "with that group the points cannot be made right"};
@@ -70,7 +84,8 @@ Verdict SubsetMenu::judge_option(Option option) const {
 GroupSet choose_subset(Play& play, Seat seat, RuleId rule, Ask kind, GroupSet pool,
                        SubsetMenu::Bounds bounds) {
   GroupSet chosen = 0;
-  if (!any_subset(pool, [&](GroupSet set) { return fits(play, set, pool, bounds); })) return 0;
+  const Loads loads(play, pool);
+  if (!any_subset(pool, [&](GroupSet set) { return fits(loads, set, pool, bounds); })) return 0;
   while (true) {
     const SubsetMenu menu(play, seat, rule, kind, pool, chosen, bounds);
     int allowed = 0;
@@ -84,11 +99,12 @@ GroupSet choose_subset(Play& play, Seat seat, RuleId rule, Ask kind, GroupSet po
 }
 
 SubsetMenu::Bounds reachable(const Play& play, GroupSet pool, SubsetMenu::Bounds bounds, int twice) {
-  if (any_subset(pool, [&](GroupSet set) { return fits(play, set, pool, bounds); })) return bounds;
+  const Loads loads(play, pool);
+  if (any_subset(pool, [&](GroupSet set) { return fits(loads, set, pool, bounds); })) return bounds;
   int best = 0;
   any_subset(pool, [&](GroupSet set) {
     if (!leaves_enough(set, pool, bounds)) return false;
-    const int sum = loaded_points(play, set);
+    const int sum = loads.of(set);
     const int off = std::abs(2 * sum - twice);
     const int least = std::abs(2 * best - twice);
     if (off < least || (off == least && sum > best)) best = sum;

@@ -21,6 +21,7 @@ class MatchMenu : public AskedIn<Menu, Play, Ask> {
   std::string sentence() const override;
   std::string describe(const Choice& choice) const override;
   Refs refs(const Choice& choice) const override;
+  Value cost(const Choice& choice) const override;
 
  protected:
   ~MatchMenu() = default;
@@ -31,6 +32,29 @@ inline const MatchMenu& menu_of(const Prompt& prompt) { return static_cast<const
 class PlainMenu final : public MatchMenu {
  public:
   using MatchMenu::MatchMenu;
+};
+
+// May the other side react (RR-REA-01)? Says to what: who did or would do it, and to whom.
+class ReactionMenu final : public MatchMenu {
+ public:
+  ReactionMenu(const Play& play, Seat asked, RuleId why, GroupId actor, Told deed, GroupId target = kNoGroup)
+      : MatchMenu(play, asked, why, Ask::reaction, actor), deed_(deed), target_(target) {}
+  std::string sentence() const override;
+  Deed trigger() const override;
+
+ private:
+  Told deed_;
+  GroupId target_;
+};
+
+// What each group of a pool counts for, with those who ride in it.
+class Loads {
+ public:
+  Loads(const Play& play, GroupSet pool);
+  int of(GroupSet set) const;
+
+ private:
+  std::array<int, kMaxGroups> points_{};
 };
 
 // Groups picked one by one until their points lie between two bounds: half a warband, a reserve, Duel
@@ -51,6 +75,7 @@ class SubsetMenu final : public MatchMenu {
   GroupSet pool_;
   GroupSet chosen_;
   Bounds bounds_;
+  Loads loads_;
 };
 // Asks until the player is done; returns what was picked. Empty when the bounds cannot be met.
 GroupSet choose_subset(Play& play, Seat seat, RuleId rule, Ask kind, GroupSet pool,
@@ -91,12 +116,12 @@ struct MoveOrder {
   bool may_leave = false;  // RR-MOV-10: the owner's own declared move
   bool keeps_out = false;  // RR-FEIN-03: not into Hazardous or contact with the mover's enemies
 };
+Verdict judge_route(const Surroundings& around, const MoveOrder& order, const Route& route);
 Verdict judge_route(const Play& play, const MoveOrder& order, const Route& route);
 
 class PathPrompt final : public AskedIn<Prompt, Play, Ask> {
  public:
-  PathPrompt(const Play& play, const MoveOrder& order)
-      : AskedIn(play, order.seat, order.rule, order.ask, order.mover.id, Form::path), order_(order) {}
+  PathPrompt(const Play& play, const MoveOrder& order);
   void universe(ChoiceSink& sink) const override;
   Verdict judge(const Answer& answer) const override;
   Answer draw(Rng& rng) const override;
@@ -105,16 +130,20 @@ class PathPrompt final : public AskedIn<Prompt, Play, Ask> {
   std::string describe(const Choice& choice) const override;
   Refs refs(const Choice& choice) const override;
   const MoveOrder& order() const { return order_; }
+  const Surroundings& around() const { return around_; }
 
   static constexpr int kDirections = 16;
   static constexpr int kCandidates =
       1 + 2 * kDirections + 3 * kMaxGroups + 3 * kMostInWarband + kMarkers + kMaxPieces + 4;
 
  private:
-  bool candidate(int i, Answer& path) const;
+  bool candidate(int i, Route& route) const;     // goes on from where the route starts
   GroupId touched_by(const Answer& path) const;  // whom the mover would touch at the end, or kNoGroup
-  bool towards_point(Point wanted, int keep_off, int bend, Answer& path) const;
+  bool towards_point(Point wanted, int keep_off, int bend, Route& route) const;
+  bool off_board(int edge, Route& route) const;
   MoveOrder order_;
+  Point from_;
+  Surroundings around_;
 };
 
 // Where something is put: a group, a Ward, a piece of terrain.
@@ -139,8 +168,20 @@ class PlacePrompt : public AskedIn<Prompt, Play, Ask> {
   virtual bool candidate(int tier, int i, Pose& pose) const = 0;
 };
 
+// Where a group is put: who stands about is gathered once.
+class GroupPlace : public PlacePrompt {
+ protected:
+  GroupPlace(const Play& play, Seat asked, RuleId why, Ask ask, GroupId group)
+      : PlacePrompt(play, asked, why, ask, group), around_(play, group, kWholeBoard) {}
+  ~GroupPlace() = default;
+  const Surroundings& around() const { return around_; }
+
+ private:
+  Surroundings around_;
+};
+
 // A group in its deployment zone (RR-DEP), or anywhere if the rule says so.
-class ZonePlace final : public PlacePrompt {
+class ZonePlace final : public GroupPlace {
  public:
   ZonePlace(const Play& play, GroupId group, int strip, Ask kind, RuleId rule);
   bool allows_contact() const { return allows_contact_; }
@@ -154,7 +195,7 @@ class ZonePlace final : public PlacePrompt {
 };
 
 // Anywhere on the board, more than S from every enemy: ambushes (with a condition) and Teleporters.
-class AmbushPlace final : public PlacePrompt {
+class AmbushPlace final : public GroupPlace {
  public:
   using Condition = bool (*)(const Play&, GroupId, Point, const void*);
   AmbushPlace(const Play& play, GroupId group, Ask kind, RuleId rule, Condition condition = nullptr,
@@ -169,7 +210,7 @@ class AmbushPlace final : public PlacePrompt {
 };
 
 // In base contact with another group: leaving a Transport, a Ward thrown back.
-class ContactPlace final : public PlacePrompt {
+class ContactPlace final : public GroupPlace {
  public:
   ContactPlace(const Play& play, Seat seat, GroupId group, GroupId anchor, Ask kind, RuleId rule);
 
@@ -181,7 +222,7 @@ class ContactPlace final : public PlacePrompt {
 };
 
 // Within a distance of one of several anchors: Translocate Ward, Follow.
-class NearPlace final : public PlacePrompt {
+class NearPlace final : public GroupPlace {
  public:
   NearPlace(const Play& play, GroupId group, GroupSet anchors, int length, Ask kind, RuleId rule);
 
@@ -194,7 +235,7 @@ class NearPlace final : public PlacePrompt {
 };
 
 // Touching the return edges, or nearest to the return point: Delayed arrivals and Battle Summons (RR-DEP-13).
-class ReturnPlace final : public PlacePrompt {
+class ReturnPlace final : public GroupPlace {
  public:
   ReturnPlace(const Play& play, GroupId group, Ask kind, RuleId rule, const Standing& standing);
 
@@ -206,7 +247,7 @@ class ReturnPlace final : public PlacePrompt {
 };
 
 // RR-DRV-02: within 40 mm of the own zone.
-class FrenzyPlace final : public PlacePrompt {
+class FrenzyPlace final : public GroupPlace {
  public:
   FrenzyPlace(const Play& play, GroupId group);
 

@@ -51,7 +51,7 @@ Verdict PlacePrompt::judge(const Answer& answer) const {
 Answer PlacePrompt::draw(Rng& rng) const {
   constexpr int kPatience = 96;
   const int first = count(0);
-  for (int tries = 0; tries < kPatience && first > 0; ++tries) {
+  for (int tries = 0; tries < kPatience; ++tries) {
     Pose pose;
     if (candidate(0, static_cast<int>(rng.below(static_cast<std::uint32_t>(first))), pose) &&
         judge_at(pose).ok())
@@ -82,11 +82,11 @@ bool PlacePrompt::has_room() const {
 
 // RR-DEP-02: contact is allowed when nothing else is left.
 ZonePlace::ZonePlace(const Play& play, GroupId group, int strip, Ask ask, RuleId rule_id)
-    : PlacePrompt(play, seat_of(group), rule_id, ask, group), strip_(strip) {
+    : GroupPlace(play, seat_of(group), rule_id, ask, group), strip_(strip) {
   allows_contact_ = !has_room();
 }
 Verdict ZonePlace::judge_at(const Pose& pose) const {
-  return judge_deployment(play(), group(), pose.at, strip_, allows_contact_);
+  return judge_deployment(around(), pose.at, strip_, allows_contact_);
 }
 int ZonePlace::count(int tier) const { return lattice_count(tier); }
 bool ZonePlace::candidate(int tier, int i, Pose& pose) const {
@@ -98,9 +98,9 @@ bool ZonePlace::candidate(int tier, int i, Pose& pose) const {
 
 AmbushPlace::AmbushPlace(const Play& play, GroupId group, Ask ask, RuleId rule_id, Condition condition,
                          const void* context)
-    : PlacePrompt(play, seat_of(group), rule_id, ask, group), condition_(condition), context_(context) {}
+    : GroupPlace(play, seat_of(group), rule_id, ask, group), condition_(condition), context_(context) {}
 Verdict AmbushPlace::judge_at(const Pose& pose) const {
-  const Verdict stand = judge_stand(play(), group(), pose.at, {.clear_of_enemies = length_of(Band::short_)});
+  const Verdict stand = judge_stand(around(), pose.at, {.clear_of_enemies = length_of(Band::short_)});
   if (!stand.ok() || condition_ == nullptr || condition_(play(), group(), pose.at, context_)) return stand;
   return Refusal{rule, "the reaction would not be possible from there"};
 }
@@ -114,15 +114,15 @@ bool AmbushPlace::candidate(int tier, int i, Pose& pose) const {
 
 ContactPlace::ContactPlace(const Play& play, Seat asked, GroupId group, GroupId anchor, Ask ask,
                            RuleId rule_id)
-    : PlacePrompt(play, asked, rule_id, ask, group), anchor_(anchor) {}
+    : GroupPlace(play, asked, rule_id, ask, group), anchor_(anchor) {}
 Verdict ContactPlace::judge_at(const Pose& pose) const {
-  const int reach = radius_of(play(), group()) + radius_of(play(), anchor_);
+  const int reach = around().radius + radius_of(play(), anchor_);
   if (!within(pose.at, place_of(play(), anchor_), reach + kContact))
     return Refusal(rule, "it must be in base contact").because(Cause::reach);
-  return judge_stand(play(), group(), pose.at);
+  return judge_stand(around(), pose.at);
 }
 bool ContactPlace::candidate(int, int i, Pose& pose) const {
-  const int reach = radius_of(play(), group()) + radius_of(play(), anchor_);
+  const int reach = around().radius + radius_of(play(), anchor_);
   pose = {geometry::polar(place_of(play(), anchor_), Angle::of_degrees(i), reach), {}, false};
   return true;
 }
@@ -130,7 +130,7 @@ bool ContactPlace::candidate(int, int i, Pose& pose) const {
 // --- near
 
 NearPlace::NearPlace(const Play& play, GroupId group, GroupSet anchors, int length, Ask ask, RuleId rule_id)
-    : PlacePrompt(play, seat_of(group), rule_id, ask, group), anchors_(anchors), length_(length) {}
+    : GroupPlace(play, seat_of(group), rule_id, ask, group), anchors_(anchors), length_(length) {}
 Verdict NearPlace::judge_at(const Pose& pose) const {
   bool near = false;
   for_each_group(anchors_,
@@ -139,7 +139,7 @@ Verdict NearPlace::judge_at(const Pose& pose) const {
     return Refusal(rule, "that is too far away")
         .because(Cause::reach)
         .with(Measure::length, Refusal::kNotMeasured, length_);
-  return judge_stand(play(), group(), pose.at);
+  return judge_stand(around(), pose.at);
 }
 int NearPlace::count(int tier) const { return lattice_count(tier); }
 bool NearPlace::candidate(int tier, int i, Pose& pose) const {
@@ -150,10 +150,10 @@ bool NearPlace::candidate(int tier, int i, Pose& pose) const {
 // --- coming back
 
 ReturnPlace::ReturnPlace(const Play& play, GroupId group, Ask ask, RuleId rule_id, const Standing& standing)
-    : PlacePrompt(play, seat_of(group), rule_id, ask, group), standing_(standing) {}
+    : GroupPlace(play, seat_of(group), rule_id, ask, group), standing_(standing) {}
 Verdict ReturnPlace::judge_at(const Pose& pose) const {
   const int side = side_of(group());
-  if (returns_at_edge(play()) && !is_return_edge(play(), side, pose.at, radius_of(play(), group())))
+  if (returns_at_edge(play()) && !is_return_edge(play(), side, pose.at, around().radius))
     return Refusal(rattle_and_rend::rule("RR-DEP-13"), "it must touch its own board edge")
         .because(Cause::reach);
   if (!returns_at_edge(play())) {
@@ -162,12 +162,12 @@ Verdict ReturnPlace::judge_at(const Pose& pose) const {
       const bool mixed = play().state.deployment == Deployment::mixed;
       if (mixed && !owns_strip(play(), side, strip)) continue;
       const Point wanted = return_point(play(), side, pose.at, 0, mixed ? strip : kAnyStrip);
-      if (nearest_stand(play(), group(), wanted, standing_, nearest) && nearest == pose.at) return {};
+      if (nearest_stand(around(), wanted, standing_, nearest) && nearest == pose.at) return {};
     }
     return Refusal{rattle_and_rend::rule("RR-DEP-13"),
                    "it comes back at the legal point nearest to its return point"};
   }
-  return judge_stand(play(), group(), pose.at, standing_);
+  return judge_stand(around(), pose.at, standing_);
 }
 int ReturnPlace::count(int tier) const {
   if (!returns_at_edge(play())) return tier == 0 ? 4 : 0;
@@ -175,13 +175,13 @@ int ReturnPlace::count(int tier) const {
 }
 bool ReturnPlace::candidate(int tier, int i, Pose& pose) const {
   const int side = side_of(group());
-  const int radius = radius_of(play(), group());
+  const int radius = around().radius;
   if (!returns_at_edge(play())) {
     const bool mixed = play().state.deployment == Deployment::mixed;
     if (mixed ? !owns_strip(play(), side, i + 1) : i > 0) return false;
     Point found{};
     const Point wanted = return_point(play(), side, kCentre, 0, mixed ? i + 1 : kAnyStrip);
-    if (!nearest_stand(play(), group(), wanted, standing_, found)) return false;
+    if (!nearest_stand(around(), wanted, standing_, found)) return false;
     pose = {found, {}, false};
     return true;
   }
@@ -200,7 +200,7 @@ bool ReturnPlace::candidate(int tier, int i, Pose& pose) const {
 // --- Frenzy
 
 FrenzyPlace::FrenzyPlace(const Play& play, GroupId group)
-    : PlacePrompt(play, seat_of(group), rattle_and_rend::rule("RR-DRV-02"), Ask::frenzy, group) {}
+    : GroupPlace(play, seat_of(group), rattle_and_rend::rule("RR-DRV-02"), Ask::frenzy, group) {}
 Verdict FrenzyPlace::judge_at(const Pose& pose) const {
   constexpr int kBeyond = 40 * kMm;
   const int side = side_of(group());
@@ -214,7 +214,7 @@ Verdict FrenzyPlace::judge_at(const Pose& pose) const {
     return Refusal(rule, "that is more than 40 mm outside the zone")
         .because(Cause::reach)
         .with(Measure::length, Refusal::kNotMeasured, kBeyond);
-  return judge_stand(play(), group(), pose.at, {.clear_of_enemies = length_of(Band::short_)});
+  return judge_stand(around(), pose.at, {.clear_of_enemies = length_of(Band::short_)});
 }
 int FrenzyPlace::count(int tier) const { return tier == 0 ? lattice_count(0) : 0; }
 bool FrenzyPlace::candidate(int tier, int i, Pose& pose) const {

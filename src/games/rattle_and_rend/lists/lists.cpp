@@ -27,20 +27,20 @@ constexpr std::array<RuleId, kWardings - 1> kWardingRules{
     rule("RR-DEFI-01"), rule("RR-VENG-01"), rule("RR-REVS-01"), rule("RR-CONF-01"),
     rule("RR-SACR-01"), rule("RR-PURS-01"), rule("RR-DETO-01"), rule("RR-RALL-01")};
 
-struct Fixed {
+struct FixedRow {
   const char* id;
   const char* name;
   RuleId rule;
 };
 constexpr std::array kHeavyTraits{
-    Fixed{"colossal",  "Colossal",  rule("RR-HVY-03")},
-    Fixed{"flyer",     "Flyer",     rule("RR-HVY-05")},
-    Fixed{"transport", "Transport", rule("RR-HVY-09")},
+    FixedRow{"colossal",  "Colossal",  rule("RR-HVY-03")},
+    FixedRow{"flyer",     "Flyer",     rule("RR-HVY-05")},
+    FixedRow{"transport", "Transport", rule("RR-HVY-09")},
 };
 constexpr std::array kDrives{
-    Fixed{"frenzy",     "Frenzy",     rule("RR-DRV-02")},
-    Fixed{"discipline", "Discipline", rule("RR-DRV-03")},
-    Fixed{"compulsion", "Compulsion", rule("RR-DRV-04")},
+    FixedRow{"frenzy",     "Frenzy",     rule("RR-DRV-02")},
+    FixedRow{"discipline", "Discipline", rule("RR-DRV-03")},
+    FixedRow{"compulsion", "Compulsion", rule("RR-DRV-04")},
 };
 constexpr std::array<const char*, 5> kBands{"-", "touch", "S", "M", "L"};
 
@@ -49,9 +49,9 @@ ListValue value_of(const std::string& id, const std::string& name, RuleId of, in
 }
 
 template <std::size_t N>
-std::vector<ListValue> values_of(const std::array<Fixed, N>& rows) {
+std::vector<ListValue> values_of(const std::array<FixedRow, N>& rows) {
   std::vector<ListValue> values;
-  for (const Fixed& row : rows) values.push_back(value_of(row.id, row.name, row.rule));
+  for (const FixedRow& row : rows) values.push_back(value_of(row.id, row.name, row.rule));
   return values;
 }
 

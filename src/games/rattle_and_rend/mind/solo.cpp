@@ -190,7 +190,7 @@ Answer choose_path(const PathPrompt& prompt, const Play& play, const SoloPlan& p
     const Route route = route_of(place_of(play, id), choice.answer);
     const bool off = route.length() > 0 && !is_on_board(route.end());
     if (off) return flag_of(play, id) >= 0 ? 1'000'000 : -1'000'000;
-    const Point end = planned_end(play, prompt.order().mover, route);
+    const Point end = planned_end(prompt.around(), prompt.order().mover, route);
     const std::int64_t away = distance_between(end, goal);
     if (!own) return away;  // an enemy is moved away from the middle
     const bool bad = is_in(play, end, Terrain::hazardous);

@@ -22,7 +22,7 @@ void move_on(Play& play, Action& action, Part& part) {
   if (part.suppressed || part.rooted || part.over || !group_of(play, part.group).on_board()) return;
   MoveOrder order = own_move(play, part);
   order.allowance -= part.moved;
-  order.pivots -= part.route.count > 2 ? part.route.pivots_before(part.moved) : 0;
+  order.pivots -= part.route.pivots_before(part.moved);
   if (order.allowance <= 0 || part.kind == ActionKind::sprint) return;  // a Sprint has no effect to divide at
   if (!ask_yes(play, seat_of(part.group), rule("RR-RAI-03"), Ask::go_on, Verb::roll, part.group)) return;
   if (!passed(plain_check(play, action, part.group, Stat::guile, rule("RR-RAI-03")))) return;

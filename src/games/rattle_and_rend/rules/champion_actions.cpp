@@ -157,8 +157,7 @@ void push_to_the_brink(Play& play, Action& action, GroupId id, GroupId target) {
   const Route whole =
       straight(from, return_point(play, side_of(target), from, radius_of(play, target), strip));
   const int seen = seen_length(play, id, target, whole);
-  const Mover mover{
-      .id = target, .forced = true, .ignores_ground = true, .ignores_groups = true};  // RR-BRNK-02
+  const Mover mover{.id = target, .ignores_ground = true, .ignores_groups = true};  // RR-BRNK-02
   force_move(play, action, mover, straight(from, whole.at(seen)), Told::forced, rule("RR-BRNK-01"));
   if (result != Result::critical || !group_of(play, target).on_board()) return;
   force_will_check(play, action,

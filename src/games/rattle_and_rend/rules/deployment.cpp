@@ -84,8 +84,9 @@ bool is_near_objective(const Play& play, Point at) {
   });
 }
 
-Verdict judge_deployment(const Play& play, GroupId id, Point at, int strip, bool contact_allowed) {
-  if (!is_on_board(at) || !is_in_zone(play, side_of(id), at, strip))
+Verdict judge_deployment(const Surroundings& around, Point at, int strip, bool contact_allowed) {
+  const Play& play = around.play;
+  if (!is_on_board(at) || !is_in_zone(play, side_of(around.id), at, strip))
     return Refusal(rule("RR-DEP-04"), "the centre must be in the deployment zone").because(Cause::room);
   const bool keeps_off =
       play.state.deployment == Deployment::close || play.state.deployment == Deployment::mixed;
@@ -94,7 +95,11 @@ Verdict judge_deployment(const Play& play, GroupId id, Point at, int strip, bool
                    "that is within S of an objective")
         .because(Cause::room);
   const Standing standing{.no_contact = !contact_allowed, .clear_of_enemies = keeps_off ? kShort : -1};
-  return judge_stand(play, id, at, standing);
+  return judge_stand(around, at, standing);
+}
+
+Verdict judge_deployment(const Play& play, GroupId id, Point at, int strip, bool contact_allowed) {
+  return judge_deployment(Surroundings(play, id, kWholeBoard), at, strip, contact_allowed);
 }
 
 bool returns_at_edge(const Play& play) {

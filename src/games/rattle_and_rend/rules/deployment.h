@@ -24,6 +24,7 @@ bool is_in_zone(const MatchSetting& setting, Deployment deployment, int part, Po
                 int strip = kAnyStrip);
 bool is_near_objective(const Play& play, Point at);  // within S of a marker or the hill's centre
 // Everything that a deployment asks of a place (RR-DEP-01, -02, -04, -10, -11); contact is judged apart.
+Verdict judge_deployment(const Surroundings& around, Point at, int strip, bool contact_allowed);
 Verdict judge_deployment(const Play& play, GroupId id, Point at, int strip, bool contact_allowed);
 
 // RR-DEP-13. With edges any point one radius from them counts, otherwise the point itself.

@@ -3,17 +3,37 @@
 #include <algorithm>
 
 #include "games/rattle_and_rend/rule_ids.h"
-#include "games/rattle_and_rend/rules/deployment.h"
+#include "games/rattle_and_rend/rules/sight.h"
+#include "kernel/base/fixed.h"
 
 namespace warren::rattle_and_rend {
 namespace {
 
 using geometry::Rounded;
 
-std::array<Rounded, kMaxPieces> outlines_of(const MatchSetting& setting, const State& state) {
-  std::array<Rounded, kMaxPieces> outlines{};
-  for (std::size_t i = 0; i < state.pieces; ++i) outlines[i] = outline_of(setting, state.piece[i]);
+using Outlines = Fixed<Rounded, kMaxPieces>;
+
+Outlines outlines_of(const MatchSetting& setting, const State& state) {
+  Outlines outlines;
+  for (std::size_t i = 0; i < state.pieces; ++i) outlines.add(outline_of(setting, state.piece[i]));
   return outlines;
+}
+
+bool is_on_board_whole(const Rounded& outline) {
+  return outline.box.low.x >= 0 && outline.box.low.y >= 0 && outline.box.high.x <= kBoard &&
+         outline.box.high.y <= kBoard;
+}
+
+bool overlaps_a_piece(const Outlines& outlines, const Rounded& outline, PieceId but) {
+  for (std::size_t i = 0; i < outlines.size(); ++i)
+    if (i != but && geometry::overlaps(outlines[i], outline)) return true;
+  return false;
+}
+
+bool covers_a_marker(const State& state, const Piece& piece, const Rounded& outline) {
+  if (state.scenario != ScenarioId::capture_the_flags || piece.type != Terrain::blocking) return false;
+  return std::ranges::any_of(state.marker,
+                             [&](const Marker& marker) { return is_inside(outline, point(marker.at)); });
 }
 
 // Things that hang together: pieces, and the rim of the board as one more.
@@ -53,47 +73,6 @@ bool covers_a_corner(const Rounded& outline) {
   return false;
 }
 
-// The 5 mm grid of RR-TER-14: where a centre may not stand.
-class Grid {
- public:
-  static constexpr int kStep = 5 * kMm;
-  static constexpr int kSide = kBoard / kStep + 1;
-
-  Grid(const std::array<Rounded, kMaxPieces>& outlines, const State& state) {
-    for (std::size_t i = 0; i < state.pieces; ++i) {
-      if (state.piece[i].type == Terrain::rough) continue;
-      const geometry::Box& box = outlines[i].box;
-      for (int y = std::max(0, box.low.y / kStep); y <= std::min(kSide - 1, box.high.y / kStep + 1); ++y)
-        for (int x = std::max(0, box.low.x / kStep); x <= std::min(kSide - 1, box.high.x / kStep + 1); ++x)
-          if (is_inside(outlines[i], {x * kStep, y * kStep})) closed_[index(x, y)] = 1;
-    }
-  }
-  bool is_free(int x, int y) const { return closed_[index(x, y)] == 0; }
-
- private:
-  static std::size_t index(int x, int y) {
-    return static_cast<std::size_t>(y) * kSide + static_cast<std::size_t>(x);
-  }
-  std::array<std::uint8_t, std::size_t{kSide} * kSide> closed_{};
-};
-
-bool holds_eight(const MatchSetting& setting, const Grid& grid, Deployment deployment, int part, int strip) {
-  constexpr int kApart = 4050;  // more than 40.5 mm
-  std::array<Point, 8> found{};
-  std::size_t count = 0;
-  for (int y = 0; y < Grid::kSide; ++y)
-    for (int x = 0; x < Grid::kSide; ++x) {
-      const Point at{x * Grid::kStep, y * Grid::kStep};
-      if (!grid.is_free(x, y) || !is_in_zone(setting, deployment, part, at, strip)) continue;
-      if (std::any_of(found.begin(), found.begin() + static_cast<std::ptrdiff_t>(count),
-                      [&](Point p) { return within(p, at, kApart); }))
-        continue;
-      found[count++] = at;
-      if (count == found.size()) return true;
-    }
-  return false;
-}
-
 bool has_type(const State& state, Terrain type) {
   for (std::size_t i = 0; i < state.pieces; ++i)
     if (state.piece[i].type == type) return true;
@@ -117,11 +96,18 @@ void try_layout(const MatchSetting& setting, Rng& rng, State& state) {
   const AreaBand band = band_of(state.density);
   const int wanted =
       band.low + static_cast<int>(rng.below(static_cast<std::uint32_t>(band.high - band.low) / 2));
-  for (int tries = 0; tries < kPatience && covered_area(setting, state) < wanted && state.pieces < kMaxPieces;
-       ++tries) {
+  Outlines outlines = outlines_of(setting, state);
+  int area = covered_area(setting, state);
+  for (int tries = 0; tries < kPatience && area < wanted && state.pieces < kMaxPieces; ++tries) {
     const Piece piece = random_piece(setting, rng);
-    if (covered_area(setting, state) + setting.piece(piece).area > band.high) continue;
-    if (judge_piece(setting, state, piece).ok()) state.piece[state.pieces++] = piece;
+    if (area + setting.piece(piece).area > band.high) continue;
+    const Rounded outline = outline_of(setting, piece);
+    if (!is_on_board_whole(outline) || overlaps_a_piece(outlines, outline, kNoPiece) ||
+        covers_a_marker(state, piece, outline))
+      continue;
+    state.piece[state.pieces++] = piece;
+    outlines.add(outline);
+    area += setting.piece(piece).area;
   }
 }
 
@@ -148,19 +134,12 @@ int covered_area(const MatchSetting& setting, const State& state) {
 
 Verdict judge_piece(const MatchSetting& setting, const State& state, const Piece& piece, PieceId but) {
   const Rounded outline = outline_of(setting, piece);
-  if (outline.box.low.x < 0 || outline.box.low.y < 0 || outline.box.high.x > kBoard ||
-      outline.box.high.y > kBoard)
+  if (!is_on_board_whole(outline))
     return Refusal(rule("RR-TER-13"), "a piece lies wholly on the board").because(Cause::room);
-  for (PieceId i = 0; i < state.pieces; ++i) {
-    if (i == but) continue;
-    const Rounded other = outline_of(setting, state.piece[i]);
-    if (geometry::overlaps(other.box, outline.box) && geometry::overlaps(other, outline))
-      return Refusal(rule("RR-TER-13"), "pieces do not overlap").because(Cause::room);
-  }
-  if (state.scenario == ScenarioId::capture_the_flags && piece.type == Terrain::blocking)
-    for (const Marker& marker : state.marker)
-      if (is_inside(outline, point(marker.at)))
-        return Refusal(rule("RR-FLAG-01"), "Blocking terrain may not cover a marker").because(Cause::room);
+  if (overlaps_a_piece(outlines_of(setting, state), outline, but))
+    return Refusal(rule("RR-TER-13"), "pieces do not overlap").because(Cause::room);
+  if (covers_a_marker(state, piece, outline))
+    return Refusal(rule("RR-FLAG-01"), "Blocking terrain may not cover a marker").because(Cause::room);
   return {};
 }
 
@@ -179,16 +158,6 @@ bool is_connected(const MatchSetting& setting, const State& state) {
           !chain.join(static_cast<int>(i), static_cast<int>(j)))
         return false;
   }
-  return true;
-}
-
-bool zones_hold(const MatchSetting& setting, const State& state) {
-  const Grid grid(outlines_of(setting, state), state);
-  for (const Deployment deployment : {Deployment::corner, Deployment::side, Deployment::close})
-    for (int part = 0; part < kParts; ++part)
-      if (!holds_eight(setting, grid, deployment, part, kAnyStrip)) return false;
-  for (int strip = 1; strip <= 4; ++strip)
-    if (!holds_eight(setting, grid, Deployment::mixed, 0, strip)) return false;
   return true;
 }
 

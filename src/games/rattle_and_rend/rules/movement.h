@@ -1,8 +1,8 @@
 // How far does a way lead, and what stops it? (chapter 14, RR-MOV)
 #pragma once
 
-#include "games/rattle_and_rend/rules/groups.h"
 #include "games/rattle_and_rend/rules/sight.h"
+#include "games/rattle_and_rend/rules/surroundings.h"
 #include "kernel/rules/prompt.h"
 
 namespace warren::rattle_and_rend {
@@ -24,6 +24,7 @@ struct Route {
   int pivots_before(int length) const;
 };
 Route route_of(Point from, const Answer& path);
+Answer path_of(const Route& route);
 Route straight(Point from, Point to);
 
 // Who moves, and what the rules let it ignore.
@@ -48,16 +49,22 @@ struct Survey {
   Halt why = Halt::end;
   PieceId piece = kNoPiece;  // at an exit, or where a Transport breaks
 };
+// What one way may meet; who asks about several ways gathers for all of them.
+Surroundings surroundings_of(const Play& play, GroupId id, const Route& route);
+
 // From `from` on. The stop is a place where the group may stand, except at an exit, a board edge or a break.
+Survey survey(const Surroundings& around, const Mover& mover, const Route& route, int from = 0);
 Survey survey(const Play& play, const Mover& mover, const Route& route, int from = 0);
 
 // May a move end there? (RR-MOV-08, RR-HVY-07, RR-HVY-15)
 bool may_stay(const Play& play, const Mover& mover, Point at);
 // The last length up to `at` where the group may stand (RR-MOV-08, RR-HVY-07).
+int settle(const Surroundings& around, const Mover& mover, const Route& route, int at);
 int settle(const Play& play, const Mover& mover, const Route& route, int at);
 
 // How far a declared way leads, and where it ends, if nobody interferes and every exit is granted.
-Survey planned(const Play& play, const Mover& mover, const Route& route);
+Survey planned(const Surroundings& around, const Mover& mover, const Route& route);
+Point planned_end(const Surroundings& around, const Mover& mover, const Route& route);
 Point planned_end(const Play& play, const Mover& mover, const Route& route);
 
 // May a group stand there? (RR-GEO-11, RR-GEO-13, RR-MOV-08)
@@ -66,10 +73,12 @@ struct Standing {
   bool no_contact = false;    // RR-DEP-01
   int clear_of_enemies = -1;  // farther than this from every enemy; -1: no matter
 };
+Verdict judge_stand(const Surroundings& around, Point at, const Standing& standing = {});
 Verdict judge_stand(const Play& play, GroupId id, Point at, const Standing& standing = {});
 bool overlaps_any(const Play& play, GroupId id, Point at);
 
 // RR-GEO-13: the legal point of the 1 mm grid nearest to `wanted`; false when the board has none.
+bool nearest_stand(const Surroundings& around, Point wanted, const Standing& standing, Point& found);
 bool nearest_stand(const Play& play, GroupId id, Point wanted, const Standing& standing, Point& found);
 
 // RR-MOV-13: directly away from a point, that far.

@@ -59,7 +59,7 @@ SubsetMenu::Bounds delay_of(const Play& play, int side, GroupSet pool) {
   const int wanted = ambush > 0 ? 2 * std::max(0, half - ambush) : loaded_points(play, pool);
   return reachable(play, pool,
                    {.low = std::max(0, half - 1 - ambush),
-                    .high = std::max(0, half + 1 - ambush),
+                    .high = half + 1 - ambush,  // an ambush has half at most
                     .leave_one = static_cast<GroupSet>(pool & ~wards(play))},
                    wanted);
 }

@@ -31,7 +31,7 @@ const Part* oncoming(const Action& action, GroupId user) {
   for (int i = 0; i < action.parts; ++i) {
     const Part& part = action.part[static_cast<std::size_t>(i)];
     const auto targets = std::span(part.targets).first(static_cast<std::size_t>(part.target_count));
-    if (part.kind == ActionKind::charge && part.step == Step::walk && part.route.length() > 0 &&
+    if (part.step == Step::walk && part.route.length() > 0 &&
         std::ranges::find(targets, user) != targets.end())
       return &part;
   }
@@ -182,16 +182,14 @@ bool standard_trigger(const Play& play, const Action& action, const Window& wind
     case Reaction::countercharge:
       return window.kind == WindowKind::declare ? oncoming(action, user) != nullptr : window.target == user;
     case Reaction::suppression:
-      if (window.kind == WindowKind::step && group_of(play, user).on_board() &&
-          !has(window.suppressors, user))
-        return false;
+      if (window.kind == WindowKind::step && !has(window.suppressors, user)) return false;
       if (window.kind == WindowKind::target && window.target != user &&
           !is_clear(play, at, place_of(play, window.target),
                     static_cast<GroupSet>(bit(user) | bit(window.target))))
         return false;
       return is_in_range_and_sight(play, user, at, window.actor);
     case Reaction::evade:
-      if (group_of(play, user).on_board() && !has(window.evaders, user)) return false;
+      if (!has(window.evaders, user)) return false;
       return within(at, place_of(play, window.actor), reach);
     case Reaction::follow: {
       const int range = length_of(rng_of(play, user));

@@ -66,7 +66,7 @@ void list_reversals(const Play& play, GroupId ward, Point reactor, Menu& menu) {
 bool offer_reversal(Play& play, Action& finished) {
   const int former = finished.side;
   if (!can_pay(play, former, 1)) return false;
-  PlainMenu menu(play, seat_at(former), rule("RR-REVS-01"), Ask::reaction, finished.reactor);
+  ReactionMenu menu(play, seat_at(former), rule("RR-REVS-01"), finished.reactor, Told::reacts);
   menu.add(option(Verb::decline, 0, 0, static_cast<std::uint32_t>(WindowKind::reversal)));
   const Point reactor =
       group_of(play, finished.reactor).on_board() ? place_of(play, finished.reactor) : finished.reactor_at;

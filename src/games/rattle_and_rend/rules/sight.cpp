@@ -1,19 +1,21 @@
 #include "games/rattle_and_rend/rules/sight.h"
 
+#include "kernel/geometry/probe.h"
+
 namespace warren::rattle_and_rend {
 
 bool is_clear(const Play& play, Point a, Point b, GroupSet but) {
   const Segment line{a, b};
-  bool clear = true;
-  for_each_group(static_cast<GroupSet>(on_board(play) & ~but),
-                 [&](GroupId id) { clear = clear && !geometry::segment_enters(line, base_of(play, id)); });
-  if (!clear) return false;
-  const geometry::Box box = geometry::box_of(line);
-  for (int i = 0; i < play.ground.count(); ++i) {
-    const auto& shape = play.ground.shapes[static_cast<std::size_t>(i)];
-    if (shape.type == Terrain::blocking && geometry::overlaps(shape.outline.box, box) &&
-        geometry::segment_enters(line, shape.outline))
+  const geometry::Probe probe(line);
+  for (GroupId id = 0; id < kMaxGroups; ++id) {
+    if (!group_of(play, id).on_board() || has(but, id)) continue;
+    const Disc base = base_of(play, id);
+    if (!probe.misses({base.centre, base.centre}, base.radius) && geometry::segment_enters(line, base))
       return false;
+  }
+  for (std::uint64_t left = play.ground.blocking; left != 0; left &= left - 1) {
+    const auto& outline = play.ground.shapes[static_cast<std::size_t>(std::countr_zero(left))].outline;
+    if (!probe.misses(outline.box, 0) && geometry::segment_enters(line, outline)) return false;
   }
   return true;
 }
@@ -60,9 +62,10 @@ bool is_inside(const geometry::Rounded& outline, Point at) {
 }
 
 PieceId piece_at(const Play& play, Point at) {
-  for (int i = 0; i < play.ground.count(); ++i)
-    if (is_inside(play.ground.shapes[static_cast<std::size_t>(i)].outline, at))
-      return static_cast<PieceId>(i);
+  for (std::uint64_t left = play.ground.pieces_near(at); left != 0; left &= left - 1) {
+    const auto piece = static_cast<PieceId>(std::countr_zero(left));
+    if (is_inside(play.ground.shapes[piece].outline, at)) return piece;
+  }
   return kNoPiece;
 }
 

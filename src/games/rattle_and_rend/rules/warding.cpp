@@ -206,8 +206,7 @@ bool warding_trigger(const Play& play, const Action& action, const Window& windo
     case Reaction::vengeance: return saw_a_fall(play, action.after, user, at);
     case Reaction::confusion: return window.target == user && confusable(play, *window.attack) != 0;
     case Reaction::sacrifice:
-      return user != window.target && group_of(play, window.actor).on_board() &&
-             in_band(play, user, at, window.actor, rng_of(play, window.actor));
+      return user != window.target && in_band(play, user, at, window.actor, rng_of(play, window.actor));
     case Reaction::pursuit: return left_range(play, window, user, at);
     case Reaction::detonate: return any_acts_near(play, action, answer.ward);
     default: return false;

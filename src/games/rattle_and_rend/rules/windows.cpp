@@ -157,6 +157,20 @@ void carry_out(Play& play, Action& action, Window& window, const Answering& answ
     resolve_reaction(play, action, window, answer);
 }
 
+// What has just happened, as it is told.
+Told deed_in(WindowKind kind) {
+  switch (kind) {
+    case WindowKind::declare:
+    case WindowKind::after: return Told::acts;
+    case WindowKind::step:
+    case WindowKind::moved: return Told::moved;
+    case WindowKind::target: return Told::attacks;
+    case WindowKind::will: return Told::checked;
+    case WindowKind::reversal: return Told::reacts;
+  }
+  return Told::acts;
+}
+
 }  // namespace
 
 bool may_react(const Play& play, const Action& action, const Window& window, const Answering& answer,
@@ -198,7 +212,8 @@ bool is_open(const Play& play, const Action& action) {
 bool offer(Play& play, Action& action, Window& window) {
   if (!is_open(play, action)) return false;
   const int reactive = other(action.side);
-  PlainMenu menu(play, seat_at(reactive), rule("RR-REA-01"), Ask::reaction, window.actor);
+  ReactionMenu menu(play, seat_at(reactive), rule("RR-REA-01"), window.actor, deed_in(window.kind),
+                    window.target);
   menu.add(option(Verb::decline, 0, 0, static_cast<std::uint32_t>(window.kind)));
   list_reactions(play, action, window, reactive, menu);
   if (menu.count() == 1) return false;

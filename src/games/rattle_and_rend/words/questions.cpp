@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "games/rattle_and_rend/choices/choices.h"
+#include "games/rattle_and_rend/rules/actions.h"
 #include "games/rattle_and_rend/words/words.h"
 
 namespace warren::rattle_and_rend {
@@ -9,8 +10,14 @@ namespace {
 
 std::string name(const Play& play, GroupId id) { return group_name(play.setting, play.state, id); }
 
-std::string question(const Play& play, Ask ask, GroupId subject) {
-  const std::string who = name(play, subject);
+// As it is said to whoever is asked: what is theirs is "your".
+std::string name_to(Seat seat, const Play& play, GroupId id) {
+  if (id >= kMaxGroups || seat_at(side_of(id)) != seat) return name(play, id);
+  return "your " + own_group_name(play.setting, play.state, id);
+}
+
+std::string question(const Play& play, Ask ask, GroupId subject, Seat seat) {
+  const std::string who = name_to(seat, play, subject);
   switch (ask) {
     case Ask::duel_target: return "Which enemies are your targets in the Duel?";
     case Ask::terrain_piece: return "Which piece of terrain do you lay?";
@@ -21,7 +28,7 @@ std::string question(const Play& play, Ask ask, GroupId subject) {
     case Ask::zone: return "Which part of the board is yours?";
     case Ask::set_aside: return "Which group do you set aside for an ambush?";
     case Ask::delay: return "Which group do you keep off the board?";
-    case Ask::load: return fmt::format("Does {} start inside a Transport?", who);
+    case Ask::load: return fmt::format("Shall {} start inside a Transport?", who);
     case Ask::batch: return "Which group do you place?";
     case Ask::place: return fmt::format("Where do you place {}?", who);
     case Ask::strip: return "Which strip?";
@@ -34,25 +41,25 @@ std::string question(const Play& play, Ask ask, GroupId subject) {
     case Ask::teleport: return "Whom do you teleport, and where?";
     case Ask::resurrect: return "Whom do you try to bring back?";
     case Ask::turn: return "Which group acts?";
-    case Ask::action: return fmt::format("What does {} do?", who);
-    case Ask::movement: return fmt::format("How does {} move?", who);
-    case Ask::path: return fmt::format("Where does {} go?", who);
-    case Ask::target: return fmt::format("Whom does {} target?", who);
+    case Ask::action: return fmt::format("What shall {} do?", who);
+    case Ask::movement: return fmt::format("How shall {} move?", who);
+    case Ask::path: return fmt::format("Where shall {} go?", who);
+    case Ask::target: return fmt::format("Whom shall {} target?", who);
     case Ask::partner: return "Who joins in?";
-    case Ask::arrive: return fmt::format("Where does {} arrive?", who);
+    case Ask::arrive: return fmt::format("Where shall {} arrive?", who);
     case Ask::delayed_arrival: return "Which reserve comes on?";
-    case Ask::exit: return fmt::format("Does {} leave the bad ground?", who);
+    case Ask::exit: return fmt::format("Shall {} leave the bad ground?", who);
     case Ask::reaction: return fmt::format("Do you react to {}?", who);
     case Ask::deny: return "Do you deny the reaction for 1 Momentum?";
     case Ask::force: return "Do you force the reaction for 1 more Momentum?";
-    case Ask::go_on: return fmt::format("Does {} move on?", who);
-    case Ask::feint: return fmt::format("Where is {} moved?", who);
+    case Ask::go_on: return fmt::format("Shall {} move on?", who);
+    case Ask::feint: return fmt::format("Where to move {}?", who);
     case Ask::ally: return fmt::format("Which group beside {}?", who);
-    case Ask::towards: return fmt::format("Towards whom does {} move?", who);
-    case Ask::summon: return fmt::format("Where does {} come back?", who);
+    case Ask::towards: return fmt::format("Towards whom shall {} move?", who);
+    case Ask::summon: return fmt::format("Where shall {} come back?", who);
     case Ask::ward: return "Where is the Ward placed?";
     case Ask::push: return fmt::format("How many millimetres is {} pushed?", who);
-    case Ask::free_move: return fmt::format("Where does {} move?", who);
+    case Ask::free_move: return fmt::format("Where shall {} move?", who);
     case Ask::ward_angle: return fmt::format("Where is {} thrown?", who);
     case Ask::omen: return fmt::format("Do your soothsayers change the check of {}?", who);
     case Ask::passenger: return "Which passenger comes next?";
@@ -149,18 +156,52 @@ std::string point_words(const Play& play, Point at) {
 
 }  // namespace
 
-std::string MatchMenu::sentence() const { return question(play(), ask_kind(), subject); }
+// RR-REA-01, RR-REVS-01: 1 Momentum, said before it is spent.
+std::string ReactionMenu::sentence() const {
+  const std::string who = name_to(seat, play(), subject);
+  const std::string whom = name_to(seat, play(), target_);
+  const auto react = [](const std::string& to) { return to + ": do you react, for 1 Momentum?"; };
+  switch (deed_) {
+    case Told::attacks: return react(who + " would attack " + whom);
+    case Told::moved: return react(who + " moved");
+    case Told::checked: return react("A Will check awaits " + whom);
+    case Told::reacts: return who + " reacted: do you reverse it, for 1 Momentum?";
+    default: return react(who + " took an action");
+  }
+}
+
+Deed ReactionMenu::trigger() const {
+  const auto ref = [](GroupId id) { return id >= kMaxGroups ? Ref{} : Ref::unit(id); };
+  return {static_cast<std::uint16_t>(deed_), ref(subject), ref(target_)};
+}
+
+// What is spent as soon as the choice is made (RR-ACT-02, RR-REA-01, RR-TAC-02).
+Value MatchMenu::cost(const Choice& choice) const {
+  const auto momentum = [](int price) {
+    return price == 0 ? Value{} : Value{.key = "momentum", .number = price};
+  };
+  switch (verb_of(choice.id)) {
+    case Verb::act: return ask_kind() == Ask::turn ? momentum(price_of(play(), choice.id.subject)) : Value{};
+    case Verb::tactic: return ask_kind() == Ask::turn ? momentum(1) : Value{};
+    case Verb::react:
+    case Verb::deny:
+    case Verb::force: return momentum(1);
+    default: return {};
+  }
+}
+
+std::string MatchMenu::sentence() const { return question(play(), ask_kind(), subject, seat); }
 std::string MatchMenu::describe(const Choice& choice) const {
   return option_words(play(), ask_kind(), choice.id);
 }
 
-std::string NumberPrompt::sentence() const { return question(play(), ask_kind(), subject); }
+std::string NumberPrompt::sentence() const { return question(play(), ask_kind(), subject, seat); }
 std::string NumberPrompt::describe(const Choice& choice) const {
   const auto number = choice.answer.form() == Form::number ? choice.answer.number() : 0;
   return ask_kind() == Ask::push ? fmt::format("{} mm", number) : fmt::format("{}", number);
 }
 
-std::string PathPrompt::sentence() const { return question(play(), ask_kind(), subject); }
+std::string PathPrompt::sentence() const { return question(play(), ask_kind(), subject, seat); }
 std::string PathPrompt::describe(const Choice& choice) const {
   if (choice.answer.form() != Form::path || choice.answer.count() == 0) return "Stay";
   std::string words = "to ";
@@ -174,7 +215,7 @@ std::string PathPrompt::describe(const Choice& choice) const {
              : words + fmt::format(" (touches {})", group_name(play().setting, play().state, touched));
 }
 
-std::string PlacePrompt::sentence() const { return question(play(), ask_kind(), subject); }
+std::string PlacePrompt::sentence() const { return question(play(), ask_kind(), subject, seat); }
 std::string PlacePrompt::describe(const Choice& choice) const {
   if (choice.answer.form() != Form::pose) return "a place";
   const Pose& pose = choice.answer.pose();

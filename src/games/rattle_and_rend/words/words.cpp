@@ -146,8 +146,7 @@ std::string reaction_words(const Names& n) {
 
 std::string side_name(int side) { return side == 0 ? "Red" : side == 1 ? "Blue" : "Nobody"; }
 
-std::string group_name(const MatchSetting& setting, const State& state, GroupId id) {
-  if (id >= kMaxGroups || state.group[id].where == Whereabouts::absent) return "nobody";
+std::string own_group_name(const MatchSetting& setting, const State& state, GroupId id) {
   const Group& group = state.group[id];
   int same = 0;
   int place = 0;
@@ -157,9 +156,13 @@ std::string group_name(const MatchSetting& setting, const State& state, GroupId 
     ++same;
     if (g == id) place = same;
   });
-  std::string name = fmt::format("{}'s {}", side_name(side_of(id)), setting.profile(group).name);
-  if (same > 1) name += fmt::format(" {}", place);
-  return name;
+  const std::string& name = setting.profile(group).name;
+  return same > 1 ? fmt::format("{} {}", name, place) : name;
+}
+
+std::string group_name(const MatchSetting& setting, const State& state, GroupId id) {
+  if (id >= kMaxGroups || state.group[id].where == Whereabouts::absent) return "nobody";
+  return fmt::format("{}'s {}", side_name(side_of(id)), own_group_name(setting, state, id));
 }
 
 std::string terrain_name(Terrain type) {

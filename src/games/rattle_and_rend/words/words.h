@@ -12,6 +12,8 @@ namespace warren::rattle_and_rend {
 
 std::string side_name(int side);                                                      // "Red"
 std::string group_name(const MatchSetting& setting, const State& state, GroupId id);  // "Red's Fighters 2"
+// Of one that there is, as its own side calls it: "Shooters 2".
+std::string own_group_name(const MatchSetting& setting, const State& state, GroupId id);
 std::string piece_name(const MatchSetting& setting, const State& state, PieceId id);
 std::string millimetres(int length);  // "62.5 mm"
 std::string terrain_name(Terrain type);

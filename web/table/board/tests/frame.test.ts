@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { fit, Frame, hold, pixelOf, scaleStep, spotAt, zoomed } from "../frame";
+import type { Point } from "../../../wire/types";
+import { fit, Frame, hold, marginOn, pixelOf, scaleStep, spotAt, zoomed } from "../frame";
+import type { Turn } from "../turn";
 
 const inches = { width: 24000, height: 24000, unit: 1000, unit_name: "inch" };
 const wide = { width: 24000, height: 8000, unit: 1000, unit_name: "league" };
@@ -19,6 +21,52 @@ describe("the frame", () => {
   it("keeps a place on the board", () => {
     expect(new Frame(wide).clamp([-5, 9000])).toEqual([0, 8000]);
   });
+});
+
+describe("a turned board", () => {
+  const [width, height] = [24000, 8000];
+  const corners: Point[] = [
+    [0, 0],
+    [width, 0],
+    [width, height],
+    [0, height],
+  ];
+  // Which of these two corners are below: south, east, north, west.
+  const below: [Turn, number[]][] = [
+    [0, [0, 1]],
+    [1, [1, 2]],
+    [2, [2, 3]],
+    [3, [3, 0]],
+  ];
+  it.each(below)("turned by %i quarters has that edge below, from left to right", (turn, [left, right]) => {
+    const frame = new Frame(wide, { turn });
+    expect(frame.at(corners[left!]!)).toEqual({ x: 0, y: frame.height });
+    expect(frame.at(corners[right!]!)).toEqual({ x: frame.width, y: frame.height });
+    expect(frame.width > frame.height).toBe(turn % 2 === 0);
+    expect(frame.fine(frame.at([12345, 678]))).toEqual([12345, 678]);
+  });
+  it.each(below)("turned by %i quarters, arrows and headings lead where the paper shows", (turn) => {
+    const frame = new Frame(wide, { turn });
+    const [x, y] = frame.way(0, 1);
+    const from = frame.at([12000, 4000]);
+    const to = frame.at([12000 + x * 1000, 4000 + y * 1000]);
+    expect([Math.round(to.x - from.x), to.y < from.y]).toEqual([0, true]);
+    expect(frame.heading(-90)).toBe((Math.round((Math.atan2(y, x) * 1800) / Math.PI) + 3600) % 3600);
+    expect(frame.heading(frame.angle(1234))).toBe(1234);
+  });
+  it.each(below)("turned by %i quarters, the scale counts along the paper what the board counts", (turn) => {
+    const frame = new Frame(wide, { turn });
+    const spot = frame.at([6000, 2000]);
+    const [level, upright] = turn % 2 ? [2000, 6000] : [6000, 2000];
+    expect({ x: frame.level.at(level), y: frame.upright.at(upright) }).toEqual(spot);
+  });
+});
+
+it("leaves room for a base whose middle is on the edge", () => {
+  const board = { width: 40000, height: 40000, unit: 100, unit_name: "mm" };
+  const frame = new Frame(board, { overhang: 2000 });
+  expect(marginOn(screen, frame)).toBeGreaterThan(frame.length(2000));
+  expect(marginOn(screen, new Frame(inches, { overhang: 375 }))).toBe(33);
 });
 
 describe("the view", () => {

@@ -7,6 +7,7 @@ const base = (group: number, id: number, x: number, y: number, r = 10) => ({
   x,
   y,
   r,
+  angle: 0,
   outline: { disc: { x, y, r } },
   mark: { group },
   piece: { piece: id },
@@ -55,7 +56,7 @@ describe("what is under the pointer", () => {
       { x: 80, y: 10 },
       { x: 0, y: 10 },
     ];
-    const block = { x: 40, y: 5, r: 5, outline: { corners }, mark: { group: 7 }, piece: { piece: 70 } };
+    const block = { x: 40, y: 5, r: 5, angle: 0, outline: { corners }, mark: { group: 7 }, piece: { piece: 70 } };
     const targets = { ...table(), bases: [block] };
     expect(hitAt(targets, { x: 78, y: 9 }, 0)).toMatchObject({ mark: { group: 7 }, exact: true });
     expect(hitAt(targets, { x: 40, y: 16 }, 3)).toBeUndefined();
