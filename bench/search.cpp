@@ -63,17 +63,20 @@ int play(const Rulebook& book, int steps_before, Measured& agent) {
   return steps;
 }
 
-void in_the_middle(const Rulebook& book, benchmark::State& run, Measured::Measure measure) {
+// At the first choice after that part of a match.
+void after_part(const Rulebook& book, benchmark::State& run, int part, Measured::Measure measure) {
   Measured looker_on(book, {});
   const int steps = play(book, -1, looker_on);
   Measured agent(book, std::move(measure));
-  play(book, steps / 2, agent);
-  if (agent.waits) run.SkipWithError("nobody had a choice in the second half of the match");
+  play(book, steps / part, agent);
+  if (agent.waits) run.SkipWithError("nobody had a choice after that part of the match");
 }
+constexpr int kHalf = 2;
+constexpr int kQuarter = 4;  // while most of both sides still stand
 
 // Items are iterations: one imagined match each, of so many decisions and an evaluation.
-void iterate(benchmark::State& run, const Rulebook& book, int decisions) {
-  in_the_middle(book, run, [&](const Prompt& prompt, const Position& position) {
+void iterate(benchmark::State& run, const Rulebook& book, int part, int decisions) {
+  after_part(book, run, part, [&](const Prompt& prompt, const Position& position) {
     constexpr std::uint32_t kDrafts = 100;
     Candidates candidates;
     candidates.gather(prompt);
@@ -95,7 +98,7 @@ void iterate(benchmark::State& run, const Rulebook& book, int decisions) {
 // One whole answer of search:1000, on so many cores; items are iterations.
 void answer(benchmark::State& run, const Rulebook& book, std::size_t cores) {
   const tbb::global_control limit(tbb::global_control::max_allowed_parallelism, cores);
-  in_the_middle(book, run, [&](const Prompt& prompt, const Position& position) {
+  after_part(book, run, kHalf, [&](const Prompt& prompt, const Position& position) {
     const auto agent = make_search_agent(book, {.iterations = 1000});
     Rng rng(1);
     SimTable dice(rng);
@@ -112,7 +115,9 @@ const bool kRegistered = [] {
     for (const int decisions : {12, 50, Foresight::kToTheEnd}) {
       const std::string length = decisions == Foresight::kToTheEnd ? "to_the_end" : std::to_string(decisions);
       benchmark::RegisterBenchmark((id + "/iterations/" + length).c_str(),
-                                   [=](benchmark::State& run) { iterate(run, *book, decisions); });
+                                   [=](benchmark::State& run) { iterate(run, *book, kHalf, decisions); });
+      benchmark::RegisterBenchmark((id + "/early/" + length).c_str(),
+                                   [=](benchmark::State& run) { iterate(run, *book, kQuarter, decisions); });
     }
     for (const std::size_t cores : {1U, 2U})
       benchmark::RegisterBenchmark((id + "/answer/cores:" + std::to_string(cores)).c_str(),

@@ -214,5 +214,23 @@ TEST_CASE("MG-CONF-17 nobody loses more than is left, and that is being out") {
   CHECK(blows.out[0] == 0);
 }
 
+TEST_CASE("MG-GM-03 a game that was met before is worth what it was, whatever was met in between") {
+  Rng rng(3);
+  std::vector<VolleyGame> met;
+  for (int i = 0; i < 2000; ++i) {
+    VolleyGame game = mixed_game(2 + static_cast<int>(rng.below(6)));
+    game.row.start = 1 + static_cast<int>(rng.below(8));
+    game.row.disposition = 1 + static_cast<int>(rng.below(static_cast<std::uint32_t>(game.row.start)));
+    game.column.missile = rng.below(2) == 0;
+    game.plus_always = rng.below(2) == 0;
+    met.push_back(game);
+    const VolleyGame& again = met[rng.below(static_cast<std::uint32_t>(met.size()))];
+    const VolleyPayoff played = volley_payoff(again);
+    CHECK(known_payoff(again).payoff == played.payoff);
+    CHECK(known_payoff(again).power == played.power);
+    CHECK(known_mix(again) == small_weights(solve(played.payoff).row));
+  }
+}
+
 }  // namespace
 }  // namespace warren::mouse_guard::testing

@@ -152,6 +152,46 @@ TEST_CASE("RR-GAP-09 a way is offered to each piece of terrain that lies on the 
         std::vector{mm_point(260, 100), mm_point(120, 100)});
 }
 
+TEST_CASE("RR-GAP-09 RR-FLAG-02 straight ways lead to the markers that lie there, and to no others") {
+  const auto to_markers = [](bool taken) {
+    MatchTable t =
+        table("scenario capture-the-flags\nred fighters at 160,150\nblue fighters as foe at 390,390");
+    if (taken) t.state.marker[1].taken = 1;
+    const Play play = t.play();
+    constexpr std::uint32_t kFirst = 1 + 32 + 3 * kMaxGroups + 3 * kMostInWarband;
+    std::vector<Point> ends;
+    for (const Choice& choice : allowed_choices(PathPrompt(play, own_way(play, t.id("fighters")))))
+      if (choice.id.slot >= kFirst && choice.answer.count() == 1) ends.push_back(choice.answer.point(0));
+    return ends;
+  };
+  const auto both = to_markers(false);
+  REQUIRE(both.size() == kMarkers);
+  CHECK(both[0] == mm_point(120, 200));
+  CHECK(both[1] == mm_point(200, 200));
+  CHECK(to_markers(true).size() == kMarkers - 1);
+}
+
+TEST_CASE("RR-GAP-09 RR-MOV-03 two detours to another group are offered, a quarter of the way aside") {
+  MatchTable t = table("red fighters at 100,100\nblue fighters as foe at 180,180");
+  const Play play = t.play();
+  MoveOrder order = own_way(play, t.id("fighters"));
+  order.allowance = length_of(Band::medium);
+  order.pivots = 1;
+  std::vector<Point> pivots;
+  for (const Choice& choice : allowed_choices(PathPrompt(play, order)))
+    if (choice.answer.count() == 2) pivots.push_back(choice.answer.point(0));
+  CHECK(pivots == std::vector{mm_point(120, 160), mm_point(160, 120)});
+}
+
+TEST_CASE("RR-MOV-03 a way leads exactly through its pivots, whatever its lengths are rounded to") {
+  for (int i = 0; i < 50; ++i) {
+    const Point pivot{10'000 + 37 * i, 13'333 + 91 * i};
+    const Route route = route_of(mm_point(100, 100), way({pivot, mm_point(300, 120)}));
+    CHECK(route.at(route.upto[1]) == pivot);
+    CHECK(route.at(route.length()) == mm_point(300, 120));
+  }
+}
+
 TEST_CASE("RR-MOV-04 a way never has more legs than an L move with its two pivots") {
   const Route route = route_of(mm_point(10, 10), way({mm_point(20, 10), mm_point(20, 20), mm_point(30, 20),
                                                       mm_point(30, 30), mm_point(40, 30), mm_point(40, 40)}));

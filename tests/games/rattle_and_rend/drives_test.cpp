@@ -3,6 +3,7 @@
 
 #include "games/rattle_and_rend/fixture.h"
 #include "games/rattle_and_rend/rules/layout.h"
+#include "kernel/rules/each_choice.h"
 
 namespace warren::rattle_and_rend::testing {
 namespace {
@@ -179,6 +180,28 @@ TEST_CASE("RR-DRV-03 a piece keeps its heading when it is shifted") {
   const TerrainPlace prompt(play, kRed, t.state.piece[3].shape, 3, rule("RR-DRV-03"));
   CHECK(prompt.judge(place_at(12.5, 80)).ok());      // 25 mm wide as it lies
   CHECK_FALSE(prompt.judge(place_at(80, 44)).ok());  // and 90 mm high
+}
+
+TEST_CASE(
+    "RR-GAP-09 RR-DRV-03 places for an added piece are offered every 50 mm, and turned if it has a heading") {
+  MatchTable t = waiting(
+      "terrain scree at 60,200\nterrain scree at 340,200\nterrain scree at 200,340\nterrain cairn at "
+      "200,100\n");
+  const Play play = t.play();
+  for (const auto& [shape, most] : {
+           std::pair(std::uint8_t{1},
+           2U * 81), {std::uint8_t{2}, 81U}
+  }) {
+    const TerrainPlace prompt(play, kRed, shape, kMaxPieces, rule("RR-DRV-03"));
+    const auto choices = allowed_choices(prompt);
+    REQUIRE(choices.size() > 20);
+    for (const Choice& choice : choices) {
+      const std::uint32_t place = choice.id.slot % 81;
+      CHECK(choice.answer.pose().at == mm_point(place % 9 * 50, place / 9 * 50));
+      CHECK(choice.id.slot < most);
+      CHECK(choice.answer.pose().heading == Angle::of_degrees(choice.id.slot < 81 ? 0 : 90));
+    }
+  }
 }
 
 }  // namespace

@@ -111,6 +111,20 @@ TEST_CASE("RR-SET-03 Player A's first batch is 5 to 7 points, and only that is p
   for (const char* name : {"r4", "r5", "r6"}) CHECK_FALSE(t.on_board(name));
 }
 
+TEST_CASE("RR-SET-04 whom to place and where is one decision, which can be taken back between the two") {
+  MatchTable t = waiting();
+  t.state.phase = Phase::placing;
+  t.state.stage = 3;
+  std::vector<bool> continues;
+  for (const Ask ask : {Ask::batch, Ask::place})
+    t.script.whenever(number(ask), [&](const Prompt& prompt) {
+      continues.push_back(prompt.continues);
+      return prompt.fallback();
+    });
+  t.step();
+  CHECK(continues == std::vector{true, false});
+}
+
 TEST_CASE("RR-TRN-06 in the set-up Player A sets aside first") {
   MatchTable t = waiting("traits red ambushers\ntraits blue ambushers\n");
   t.state.player_a = kBlue;

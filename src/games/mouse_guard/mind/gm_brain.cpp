@@ -170,7 +170,7 @@ std::array<std::uint32_t, kActions> brain_mix(Brain brain, const VolleyGame& gam
   switch (brain) {
     case Brain::dicey: return {1, 1, 1, 1};
     case Brain::wary: return {3, full ? 0U : 1U, 1, 1};
-    default: return small_weights(solve(volley_payoff(game).payoff).row);
+    default: return known_mix(game);
   }
 }
 

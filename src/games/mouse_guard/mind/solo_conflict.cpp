@@ -39,7 +39,7 @@ Option choose_action(const Question& question, const Play& play) {
   std::uint8_t number = 0;
   for (std::uint8_t i = 0; i + 1 < conflict.teams; ++i)
     if ((mice_of(conflict.team[i]) & bit(question.mouse())) != 0) number = i;
-  const Payoff payoff = volley_payoff(gm_volley_game(play, number, volley)).payoff;
+  const Payoff& payoff = known_payoff(gm_volley_game(play, number, volley)).payoff;
   const bool known = !play.setting.has_human_gm();  // a person's habits are not
   const auto expected = known ? gm_expected_weights(conflict.gm, gm_habits(play), volley)
                               : std::array<std::uint64_t, kActions>{1, 1, 1, 1};

@@ -36,7 +36,45 @@ int for_each_result(const VolleyGame& game, Action row, Action column, F&& f) {
   return own.dice + other.dice;
 }
 
+// A game with what was found out about it.
+struct KnownGame {
+  VolleyGame game;
+  bool known = false;
+  bool solved = false;
+  VolleyPayoff payoff;
+  std::array<std::uint32_t, kActions> mix{};
+};
+
+std::uint64_t print_of(const VolleySide& side, std::uint64_t print) {
+  const auto add = [&](int n) { print = (print ^ static_cast<std::uint64_t>(n)) * 0x9e3779b97f4a7c15U; };
+  for (const auto& against : side.dice)
+    for (const int dice : against) add(dice);
+  for (const int plus : side.plus) add(plus);
+  add(side.disposition);
+  add(side.start);
+  return print ^ (print >> 32);
+}
+
+// The place of a game; who was there before is forgotten.
+KnownGame& known_game(const VolleyGame& game) {
+  constexpr std::size_t kRoom = 512;
+  thread_local std::array<KnownGame, kRoom> memory;
+  KnownGame& place = memory[print_of(game.column, print_of(game.row, 1)) % kRoom];
+  if (place.known && place.game == game) return place;
+  place = {.game = game, .known = true, .payoff = volley_payoff(game)};
+  return place;
+}
+
 }  // namespace
+
+const VolleyPayoff& known_payoff(const VolleyGame& game) { return known_game(game).payoff; }
+
+const std::array<std::uint32_t, kActions>& known_mix(const VolleyGame& game) {
+  KnownGame& place = known_game(game);
+  if (!place.solved) place.mix = small_weights(solve(place.payoff.payoff).row);
+  place.solved = true;
+  return place.mix;
+}
 
 void VolleySide::same_dice(int dice_for_all) {
   for (auto& against : dice) against.fill(dice_for_all);

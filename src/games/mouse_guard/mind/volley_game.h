@@ -20,12 +20,15 @@ struct VolleySide {
   bool missile = false;  // MG-WPN-26, where length counts
 
   void same_dice(int dice_for_all);
+  bool operator==(const VolleySide&) const = default;
 };
 
 struct VolleyGame {
   VolleySide row;     // the side that is asked about
   VolleySide column;  // its opponent
   bool plus_always = false;
+
+  bool operator==(const VolleyGame&) const = default;
 };
 
 // Expected values as whole numbers: payoff / (2 * 2^power).
@@ -34,6 +37,11 @@ struct VolleyPayoff {
   int power = 0;
 };
 VolleyPayoff volley_payoff(const VolleyGame& game);
+
+// The same, and the row's best mixture as small weights. Whoever thinks ahead meets the same few games again
+// and again, so each thread remembers some hundreds of them; what comes out is the same with and without.
+const VolleyPayoff& known_payoff(const VolleyGame& game);
+const std::array<std::uint32_t, kActions>& known_mix(const VolleyGame& game);
 
 // The value of one pair, exactly, over 2 * 2^power (its own power).
 struct PairWorth {

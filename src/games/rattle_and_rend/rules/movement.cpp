@@ -129,7 +129,7 @@ bool nearest_stand(const Surroundings& around, Point wanted, const Standing& sta
     const Point at{x * kMm, y * kMm};
     if (!is_on_board(at)) return;
     const std::int64_t away = geometry::distance2(at, wanted);
-    const bool lower = best >= 0 && away == best && (at.y < found.y || (at.y == found.y && at.x < found.x));
+    const bool lower = away == best && (at.y < found.y || (at.y == found.y && at.x < found.x));
     if ((best >= 0 && away > best) || (away == best && !lower) || !judge_stand(around, at, standing).ok())
       return;
     best = away;
