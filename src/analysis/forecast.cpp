@@ -46,13 +46,11 @@ void add_prospect(const Prospect& prospect, std::vector<Figure>& figures) {
         {Figure::What::mean, prospect.of, prospect.key, prospect.title, mean_change(prospect), false});
 }
 
-// What a die has to show, where that is the same for all lots; the faces of a die of the game's own are no
-// numbers.
+// One need where all lots have the same; the faces of a die of the game's own are no numbers.
 int need_of(const Rolled& rolled, bool is_number) {
-  const auto face = [&](std::size_t lot) { return rolled.part[lot].need - rolled.part[lot].add; };
   for (std::size_t i = 1; i < rolled.lots; ++i)
-    if (face(i) != face(0)) return 0;
-  return rolled.lots == 0 || !is_number || rolled.part[0].need == 0 ? 0 : face(0);
+    if (rolled.part[i].need != rolled.part[0].need) return 0;
+  return rolled.lots == 0 || !is_number ? 0 : rolled.part[0].need;
 }
 
 void add_dice(const Rolled& rolled, const Lexicon& lexicon, std::vector<Figure>& figures) {

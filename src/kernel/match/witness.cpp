@@ -24,8 +24,7 @@ std::uint64_t print_of(const Prompt& prompt, std::string_view rule) {
   return mix_digest(print, sum);
 }
 
-// The lot as it was read. Where the rule did not say what is needed, it is the lowest face of the best class,
-// or the highest where low ones are good.
+// The lot as it was read. Where the rule did not say what is needed, it is the lowest face of the best class.
 Rolled::Part part_of(const Roll& roll, const Lot& lot) {
   Rolled::Part part;
   part.count = lot.count;
@@ -37,9 +36,7 @@ Rolled::Part part_of(const Roll& roll, const Lot& lot) {
   part.at_most = best != 0 && worst != 0 && std::countr_zero(worst) > std::countr_zero(best);
   if (part.need != 0 || roll.reading != Reading::each) return part;
   const int lowest = best == 0 ? roll.sides + 1 : std::countr_zero(best) + 1;
-  const int highest = static_cast<int>(std::bit_width(best));
   if (best == faces_from(lowest, roll.sides)) part.need = static_cast<std::uint8_t>(lowest);
-  if (part.at_most && best == faces_between(1, highest)) part.need = static_cast<std::uint8_t>(highest);
   return part;
 }
 

@@ -5,7 +5,6 @@
 #include "kernel/chance/distribution.h"
 #include "kernel/rules/each_choice.h"
 #include "thimble/choices.h"
-#include "thimble/larder.h"
 #include "thimble/rules.h"
 
 namespace warren::thimble {
@@ -72,41 +71,8 @@ OddsReport tug_odds(const std::map<std::string, std::string>& given) {
   return report;
 }
 
-constexpr std::array<std::string_view, 3> kWorn{"0", "1", "2"};
-constexpr std::array<CalculatorField, 1> kLiftFields{{{"worn", "Cards that it wears", "0", kWorn}}};
-
-// TH-LARD-05, TH-LARD-06: the rules themselves are walked, sum and crumb die.
-OddsReport lift_odds(const std::map<std::string, std::string>& given) {
-  OddsReport report;
-  const auto worn = std::ranges::find(kWorn, value_of(given, kLiftFields[0]));
-  if (worn == kWorn.end()) {
-    report.fault = "worn: give 0, 1 or 2.";
-    return report;
-  }
-  State state = first_state();
-  if (worn != kWorn.begin()) state.mice[0].paw = place_of(0);
-  if (worn == kWorn.end() - 1) state.mice[0].tail = place_of(1);
-  const ThimbleSetting setting;
-  const ThimbleGround ground;
-  const auto after = walk(
-      Distribution<State>::certain(state),
-      [&](State& shelf, Table& table) {
-        Play play{setting, ground, shelf, table};
-        if (lifts_box(play, seat_at(0))) find_crumbs(play, seat_at(0));
-      },
-      declining());
-  OddsTableau tableau{"Crumbs from under the matchbox", {}};
-  const auto counted = after.map([](const State& shelf) { return shelf.mice[0].crumbs - kFirstCrumbs; });
-  for (const auto& entry : counted.entries())
-    tableau.rows.push_back({std::to_string(entry.value), counted.chance(entry)});
-  report.tables.push_back(tableau);
-  report.figures.emplace_back("mean", counted.mean([](int n) { return n; }));
-  return report;
-}
-
 constexpr std::array kCalculators{
-    Calculator{"tug",  "A tug at the thimble", kTugFields,  &tug_odds },
-    Calculator{"lift", "A lift in the larder", kLiftFields, &lift_odds}
+    Calculator{"tug", "A tug at the thimble", kTugFields, &tug_odds}
 };
 
 }  // namespace

@@ -2,11 +2,6 @@
 #include "thimble/state.h"
 
 namespace warren::thimble {
-namespace {
-
-constexpr std::array<const char*, 3> kStowed{" wears a ", " packs a ", " drops a "};
-
-}  // namespace
 
 std::string name_of(const State& state, int seat) {
   const auto& name = state.mice[static_cast<std::size_t>(seat)].name;
@@ -38,13 +33,6 @@ std::string words_of(const State& state, const Event& event) {
     case Told::hissed: return who + " hisses.";
     case Told::stole: return who + " takes a crumb from " + whom + ".";
     case Told::supped: return who + " has " + number + " crumbs at supper.";
-    case Told::took: return who + " takes two cards into the larder.";
-    case Told::stowed:
-      return who + kStowed[static_cast<std::size_t>(event.numbers[0] / 3)] +
-             std::string(kCardNames[static_cast<std::size_t>(event.numbers[0] % 3)]) + ".";
-    case Told::pushed: return who + " pushes the matchbox " + number + " hundredths of an inch.";
-    case Told::lifted: return who + (event.numbers[0] != 0 ? " lifts it." : " cannot lift it.");
-    case Told::found: return who + " finds " + number + " crumbs.";
   }
   return {};
 }
@@ -52,9 +40,6 @@ std::string words_of(const State& state, const Event& event) {
 std::string words_of(const Roll& roll, const Dice& dice) {
   switch (static_cast<Rolled>(roll.kind)) {
     case Rolled::card: return "A card is drawn.";
-    case Rolled::hand: return "Two cards are drawn.";
-    case Rolled::lift: return "Lift: " + std::to_string(total_of(roll, dice)) + ".";
-    case Rolled::find: return "What lies under it.";
     case Rolled::solo: return "The mouse without a player rolls.";
     case Rolled::tug: break;
   }

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "games/mice_at_arms/ground.h"
-#include "kernel/rules/roll.h"
 #include "kernel/rules/tally.h"
 
 namespace warren::mice_at_arms {
@@ -17,14 +16,6 @@ void settle(const HouseRules& house, Tally& tally);
 constexpr int needed_face(int needed, int bonus) {
   const int face = needed - bonus;
   return face < 2 ? 2 : face > 10 ? 10 : face;
-}
-
-// Dice on Quality: each and its bonus have to come to `needed`.
-constexpr Lot quality_lot(int count, int needed, int bonus) {
-  Lot lot = success_lot(count, needed_face(needed, bonus), 10);
-  lot.add = static_cast<std::int8_t>(bonus);
-  lot.need = static_cast<std::uint8_t>(needed);
-  return lot;
 }
 
 // MA-AD-08: what bears on every Quality roll of a unit: Ladybug, bad goings (by the chapter's own rule),

@@ -95,8 +95,9 @@ void strike_again(Play& play, Clash& clash, const Tally& tally) {
   AttackDice dice = attack_dice(play, clash.attack, tally);
   dice.free_rerolls = {};
   dice.roll.lots = 0;
-  dice.roll.add(quality_lot(shot ? 1 : profile.melee_dice, tally.target,
-                            (shot ? profile.shooting : profile.quality) + tally.modifier));
+  dice.roll.add(success_lot(
+      shot ? 1 : profile.melee_dice,
+      needed_face(tally.target, (shot ? profile.shooting : profile.quality) + tally.modifier), 10));
   throw_dice(play, clash, dice);
 }
 
@@ -132,10 +133,9 @@ Tally save_tally(const Play& play, UnitId id) {
 int failed_saves(Play& play, UnitId target, int hits) {
   if (hits == 0) return 0;
   const Tally tally = save_tally(play, target);
-  const int bonus = play.setting.profile(unit_of(play, target)).quality + tally.modifier;
-  Roll roll = success_roll(seat_of(play, target), rule("MA-SAVE-01"), RollKind::save, hits,
-                           needed_face(tally.target, bonus));
-  roll.lot[0] = quality_lot(hits, tally.target, bonus);
+  const int needed =
+      needed_face(tally.target, play.setting.profile(unit_of(play, target)).quality + tally.modifier);
+  Roll roll = success_roll(seat_of(play, target), rule("MA-SAVE-01"), RollKind::save, hits, needed);
   roll.subject = target;
   roll.tally = &tally;
   const int failed = roll_with_window(play, roll, kSuccess).in_class(0);

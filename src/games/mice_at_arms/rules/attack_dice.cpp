@@ -56,7 +56,7 @@ class DiceBuilder {
   void add(int count, int quality, int modifier, int rerolls) {
     if (count == 0) return;
     out_.free_rerolls[out_.roll.lots] = static_cast<std::uint8_t>(rerolls);
-    out_.roll.add(quality_lot(count, tally_.target, quality + modifier));
+    out_.roll.add(success_lot(count, needed_face(tally_.target, quality + modifier), 10));
   }
 
   // MA-UNIT-23, MA-UNIT-27: two dice while crewed; a kiss helps one failed die (MA-HERO-14).

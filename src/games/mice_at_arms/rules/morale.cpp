@@ -129,8 +129,6 @@ Lot morale_lot(const Play& play, int bonus) {
   Lot lot;
   lot.count = 1;
   lot.classes = 3;
-  lot.add = static_cast<std::int8_t>(bonus);
-  lot.need = static_cast<std::uint8_t>(play.setting.stand_from);
   for (int face = 1; face <= 10; ++face) {
     const int total = face + bonus;
     auto result = total >= play.setting.stand_from  ? MoraleResult::stand

@@ -114,9 +114,8 @@ void bombard(Play& play, UnitId id) {
   const int hits = roll_attack(play, attack_dice(play, attack, tally)).in_class(kSuccess);
   int saved = 0;
   if (hits > 0) {
-    Roll save = success_roll(seat_at(side_b(play.state)), rule("MA-SIEGE-09"), RollKind::castle_save, hits,
-                             needed_face(play.setting.save_needed, kCastleSave));
-    save.lot[0] = quality_lot(hits, play.setting.save_needed, kCastleSave);
+    const Roll save = success_roll(seat_at(side_b(play.state)), rule("MA-SIEGE-09"), RollKind::castle_save,
+                                   hits, needed_face(play.setting.save_needed, kCastleSave));
     saved = roll_with_window(play, save, kSuccess).in_class(kSuccess);
   }
   Piece& wall = play.state.piece[piece];
