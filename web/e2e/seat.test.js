@@ -11,7 +11,7 @@ test("a second device sits down in the same seat, and either plays on", { timeou
     const created = await newMatch(against("random", "mice-at-arms", 51));
     await sit(first, seatOf(created, 0));
     await answerTogether([first], { seed: 51, answers: 6 });
-    // From the beginning of a decision: half of one is on both devices (below).
+    // From the beginning of a decision: half of one is on both devices.
     await answerTogether([first], { seed: 51, until: async () => (await sentence(first)) === "Which unit acts?" });
     await sit(second, seatOf(created, 0));
     const draw = dice(52);
@@ -26,32 +26,6 @@ test("a second device sits down in the same seat, and either plays on", { timeou
       await sameLogs([first, second]);
     }
     assert.equal(await first.getByText("That question was settled already.").count(), 0);
-  }),
-);
-
-test("half a decision outlives a reload and is on both devices, with advice inside it", { timeout: 120_000 }, (t) =>
-  withPeople(t, [{}, {}], async ([first, second]) => {
-    const created = await newMatch(against("random", "mice-at-arms", 54));
-    await sit(first, seatOf(created, 0));
-    await answerTogether([first], { seed: 54, until: async () => (await sentence(first)) === "Which unit acts?" });
-    await sit(second, seatOf(created, 0));
-    const said = (await logOf(first)).length;
-    const half = async () => {
-      await first.locator("section.list li button:not([aria-disabled='true'])").first().click();
-      await until(async () => (await sentence(first)) !== "Which unit acts?", "a further field is asked for");
-      return sentence(first);
-    };
-    const further = await half();
-    await until(async () => (await sentence(second)) === further, "the other device has it too");
-    await first.reload();
-    await until(async () => (await sentence(first)) === further, "it is there after a reload");
-    assert.equal((await logOf(first)).length, said); // nothing has happened yet
-
-    await second.getByRole("button", { name: "What would Warren do?" }).click();
-    await second.getByRole("heading", { name: /^Warren would:/ }).waitFor();
-    await second.keyboard.press("u");
-    for (const page of [first, second])
-      await until(async () => (await sentence(page)) === "Which unit acts?", "it is taken back on both");
   }),
 );
 
