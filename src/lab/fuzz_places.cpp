@@ -41,7 +41,12 @@ FuzzPlaces::Places FuzzPlaces::look() const {
     const Scene scene = book_.scene(position_.setting, position_.ground, position_.state, seat_at(seat));
     for (const Scene::Piece& piece : scene.pieces)
       if (piece.unit >= 0 && (piece.leads || !places.contains(piece.unit)))
-        places[piece.unit] = {piece.in < 0 ? piece.at : Point{}, piece.in, piece.seat};
+        places[piece.unit] = {piece.in < 0 ? piece.at : Point{},
+                              piece.in,
+                              piece.seat,
+                              piece.heading,
+                              piece.shape.width,
+                              piece.shape.depth};
   }
   return places;
 }
@@ -111,6 +116,8 @@ bool FuzzPlaces::is_too_far(int unit, const Places& now, const Told& told) const
   const Place* from = find(before_, unit);
   const Place* to = find(now, unit);
   if (!told.measured || from == nullptr || to == nullptr || from->in >= 0 || to->in >= 0) return false;
+  // Who turns or forms up anew keeps another point than that at which it is drawn.
+  if (from->heading != to->heading || from->width != to->width || from->depth != to->depth) return false;
   const std::int64_t most = told.length + kRounding;
   return geometry::distance2(from->at, to->at) > most * most;
 }

@@ -26,7 +26,11 @@ class FuzzPlaces {
     Point at{};
     int in = -1;  // the space, where several share one
     Seat owner = kNobody;
-    bool operator==(const Place&) const = default;
+    Angle heading{};
+    int width = 0, depth = 0;
+    bool operator==(const Place& other) const {
+      return at == other.at && in == other.in && owner == other.owner;
+    }
   };
   using Places = std::map<int, Place>;  // of the units on the board, by their ids
   struct Told {

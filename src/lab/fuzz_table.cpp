@@ -31,7 +31,7 @@ FuzzTable::FuzzTable(const Task& task) : task_(task), rng_(task.seed), places_(t
 }
 
 void FuzzTable::begin_step() {
-  asks_in_step_ = 0;
+  asks_in_step_.fill(0);
   if (listening_) places_.begin_step();
 }
 
@@ -56,9 +56,9 @@ std::uint64_t FuzzTable::digest() const {
 
 Answer FuzzTable::ask(const Prompt& prompt) {
   ++decisions_;
-  if (++asks_in_step_ > kMostAsksInAStep)
-    report(prompt, "is number " + std::to_string(asks_in_step_) + " of one step.");
   if (!has_seat(prompt.seat)) report(prompt, "goes to a seat that does not exist.");
+  if (const int asks = ++asks_in_step_[slot(prompt.seat)]; asks > kMostAsksInAStep)
+    report(prompt, "is number " + std::to_string(asks) + " of one step.");
   if (name_of(prompt.rule) == "no rule") report(prompt, "names no rule.");
   list(prompt);
   check_list(prompt);

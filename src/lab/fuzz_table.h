@@ -1,6 +1,7 @@
 // What does a table look at that trusts nobody?
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -12,7 +13,7 @@
 
 namespace warren {
 
-inline constexpr int kMostAsksInAStep = 40;
+inline constexpr int kMostAsksInAStep = 40;  // of one seat
 
 struct FuzzAnswer {
   Seat seat = kNobody;
@@ -61,7 +62,7 @@ class FuzzTable final : public Table {
   Rng rng_;
   std::uint64_t rolls_ = 0;
   std::uint64_t decisions_ = 0;
-  int asks_in_step_ = 0;
+  std::array<int, kMaxSeats> asks_in_step_{};
   bool in_secret_ = false;
   std::vector<Choice> allowed_;
   std::vector<Choice> forbidden_;

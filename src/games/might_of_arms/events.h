@@ -75,6 +75,7 @@ enum class Told : std::uint16_t {
   conceded,     // object: side
   battle_won,   // object: side, numbers: 1 marginal 2 decisive, ending
   battle_drawn,
+  ambush_laid,  // object: side, who alone hears it
 };
 
 // MI-TROOP-08: why somebody checks.
@@ -154,7 +155,7 @@ enum class Verb : std::uint16_t {
   quarter_right,
   face,
   arrive,
-  line,  // subject: leader or 0xff, slot: units by their numbers
+  line,  // subject: leader, or 0xff for any units; slot: units by their numbers
   line_double,
   reveal,         // subject: unit
   leader_move,    // subject: leader

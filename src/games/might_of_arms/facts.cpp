@@ -162,7 +162,7 @@ ToldRow row_of(Told told) {
     case Told::edge_taken: return {"edge-taken", 0, Is::nothing, Is::seat, {{{"north"}}}};
     case Told::works_laid: return {"works-laid", 0, Is::nothing, Is::seat, {{{"sections"}}}};
     case Told::deployed: return {"deployed", tag::comes, Is::unit};
-    case Told::leader_placed: return {"leader-placed", tag::comes};
+    case Told::leader_placed: return {"leader-placed", tag::comes, Is::unit};
     case Told::kept_back: return {"kept-back", 0, Is::unit};
     case Told::no_room: return {"no-room", 0, Is::unit};
     case Told::army_placed: return {"army-placed", tag::comes, Is::nothing, Is::seat};
@@ -176,20 +176,20 @@ ToldRow row_of(Told told) {
     case Told::stands: return {"stands", 0, Is::unit};
     case Told::turned_to_face: return {"turned-to-face", tag::move, Is::unit, Is::unit};
     case Told::arrived: return {"arrived", tag::comes, Is::unit};
-    case Told::leader_moved: return {"leader-moved", tag::move, Is::nothing, Is::nothing, {{{"length"}}}};
-    case Told::leader_attached: return {"leader-attached", tag::move, Is::nothing, Is::unit};
-    case Told::leader_rode_off: return {"leader-rode-off", tag::move, Is::nothing, Is::unit};
-    case Told::revealed: return {"revealed", tag::reveal, Is::unit};
+    case Told::leader_moved: return {"leader-moved", tag::move, Is::unit, Is::nothing, {{{"length"}}}};
+    case Told::leader_attached: return {"leader-attached", tag::move, Is::unit, Is::unit};
+    case Told::leader_rode_off: return {"leader-rode-off", tag::move, Is::unit, Is::unit};
+    case Told::revealed: return {"revealed", tag::reveal | tag::comes, Is::unit};
     case Told::dummy_revealed: return {"dummy-revealed", tag::reveal, Is::nothing, Is::seat};
     case Told::cut_short: return {"cut-short", 0, Is::unit};
     case Told::surprised: return {"surprised", tag::loss, Is::unit};
-    case Told::wagon_saved: return {"wagon-saved", tag::score, Is::unit};
+    case Told::wagon_saved: return {"wagon-saved", tag::score | tag::gone, Is::unit};
     case Told::movement_done: return {"movement-done", 0, Is::nothing, Is::seat};
     case Told::shoots: return {"shoots", tag::attack, Is::unit, Is::unit, {{{"dice"}, {"hits"}}}};
     case Told::hits_taken:
       return {"hits-taken", tag::loss, Is::unit, Is::nothing, {{{"hits"}, {"fp-new"}, {"fp-in"}}}};
-    case Told::leader_wounded: return {"leader-wounded", tag::loss, Is::nothing, Is::unit};
-    case Told::leader_back: return {"leader-back", tag::gain};
+    case Told::leader_wounded: return {"leader-wounded", tag::gone | tag::loss, Is::unit, Is::unit};
+    case Told::leader_back: return {"leader-back", tag::comes | tag::gain, Is::unit};
     case Told::checked:
       return {"checked", 0, Is::unit, Is::nothing, {{{"cause"}, {"total"}, {"target"}, {"passed"}}}};
     case Told::became_shaken: return {"became-shaken", tag::loss, Is::unit, Is::nothing, {{{"cause"}}}};
@@ -202,11 +202,11 @@ ToldRow row_of(Told told) {
     case Told::charge_cancelled: return {"charge-cancelled", 0, Is::unit, Is::unit};
     case Told::response: return {"response", 0, Is::unit, Is::nothing, {{{"response"}}}};
     case Told::evaded: return {"evaded", tag::move, Is::unit, Is::nothing, {{{"length"}}}};
-    case Told::contacted: return {"contacted", tag::attack, Is::unit, Is::unit, {{{"face"}}}};
-    case Told::caught: return {"caught", tag::attack | tag::loss, Is::unit, Is::unit};
-    case Told::escaped: return {"escaped", 0, Is::unit, Is::unit};
-    case Told::stopped_short: return {"stopped-short", 0, Is::unit, Is::unit};
-    case Told::no_target_left: return {"no-target-left", 0, Is::unit};
+    case Told::contacted: return {"contacted", tag::attack | tag::move, Is::unit, Is::unit, {{{"face"}}}};
+    case Told::caught: return {"caught", tag::attack | tag::move | tag::loss, Is::unit, Is::unit};
+    case Told::escaped: return {"escaped", tag::move, Is::unit, Is::unit};
+    case Told::stopped_short: return {"stopped-short", tag::move, Is::unit, Is::unit};
+    case Told::no_target_left: return {"no-target-left", tag::move, Is::unit};
     case Told::countercharged:
       return {"countercharged", tag::attack | tag::move, Is::unit, Is::unit, {{{"length"}}}};
     case Told::fights:
@@ -223,6 +223,7 @@ ToldRow row_of(Told told) {
     case Told::battle_won:
       return {"battle-won", tag::end, Is::nothing, Is::seat, {{{"marginal-2"}, {"ending"}}}};
     case Told::battle_drawn: return {"battle-drawn", tag::end};
+    case Told::ambush_laid: return {"ambush-laid", tag::comes, Is::nothing, Is::seat};
   }
   return {};
 }

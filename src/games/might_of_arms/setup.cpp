@@ -76,6 +76,15 @@ std::unique_ptr<MatchSetting> check_setup(const Setup& setup, std::vector<Fault>
 void check_forces(const Setup& setup, MatchSetting& setting, std::vector<Fault>& faults) {
   if (setup.forces.size() > 2) faults.push_back({"forces", "two armies at most", rule("MI-LIST-08")});
   const auto size = static_cast<std::size_t>(setting.size());
+  for (std::size_t list = 0; list < kLists; ++list)
+    if (setting.ready[list][size].units.size() > kMaxUnits) {
+      faults.push_back(
+          {"armies.toml",
+           fmt::format("{} units in the ready army '{}'; at most {}", setting.ready[list][size].units.size(),
+                       setting.ready[list][size].id, kMaxUnits),
+           rule("MI-LIM-01")});
+      return;
+    }
   for (int side = 0; side < 2; ++side) {
     const auto which = static_cast<std::size_t>(side);
     for (std::size_t list = 0; list < kLists; ++list) {

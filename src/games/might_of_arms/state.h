@@ -116,6 +116,10 @@ constexpr LeaderId leader_at(int side, int number) {
   return static_cast<LeaderId>(side * kMaxLeaders + number);
 }
 
+// Leaders stand in the scene, and in what is told, behind the units.
+constexpr int group_of_leader(LeaderId leader) { return kUnits + leader; }
+constexpr LeaderId leader_of_group(int group) { return static_cast<LeaderId>(group - kUnits); }
+
 // The marks of MI-UNIT-12.
 enum UnitMark : std::uint32_t {
   kShaken = 1U << 0,
@@ -276,9 +280,10 @@ struct State {
   std::uint8_t contacts = 0;
   std::uint8_t active = 0;  // whose turn it is in the set-up
   std::uint8_t ended_by = 0;
-  std::uint8_t winner = 0;  // side + 1; 0 for a draw
-  std::uint8_t margin = 0;  // 1 marginal, 2 decisive (MI-VIC-04)
-  std::uint8_t stage = 0;   // within a phase of the set-up
+  std::uint8_t winner = 0;                // side + 1; 0 for a draw
+  std::uint8_t margin = 0;                // 1 marginal, 2 decisive (MI-VIC-04)
+  std::uint8_t stage = 0;                 // within a phase of the set-up
+  std::array<std::uint16_t, 2> losses{};  // when it ended, in points (MI-VIC-01)
   std::array<Side, 2> side{};
   std::array<Unit, kUnits> unit{};
   std::array<Leader, kLeaders> leader{};

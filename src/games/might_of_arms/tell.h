@@ -33,8 +33,12 @@ inline Seats sides_of(const Fact& fact) {
   return of_unit(fact.subject).with(of_unit(fact.object));
 }
 
-inline void tell(Play& play, const Fact& fact) {
-  if (play.table.listening()) tell_fact(play.table, fact, sides_of(fact));
+// What is told of a leader names him as the scene does.
+inline void tell(Play& play, Fact fact) {
+  if (!play.table.listening()) return;
+  const Seats sides = sides_of(fact);
+  if (is_about_leader(fact.verb)) fact.subject = static_cast<std::uint8_t>(group_of_leader(fact.subject));
+  tell_fact(play.table, fact, sides);
 }
 
 // The same about a side.
@@ -45,6 +49,16 @@ inline void tell_side(Play& play, RuleId rule, Told verb, int side, std::int32_t
               .object = static_cast<std::uint8_t>(side),
               .numbers = {number},
               .depth = depth});
+}
+
+// The same to that side alone.
+inline void tell_owner(Play& play, RuleId rule, Told verb, int side) {
+  if (!play.table.listening()) return;
+  play.table.tell({.rule = rule,
+                   .verb = static_cast<std::uint16_t>(verb),
+                   .object = static_cast<std::uint8_t>(side),
+                   .audience = Seats::only(seat_at(side)),
+                   .sides = Seats::only(seat_at(side))});
 }
 
 }  // namespace warren::might_of_arms

@@ -210,6 +210,7 @@ struct Tables {
   std::array<std::uint8_t, kSizes> turns{};              // MI-VIC-03
 };
 
+inline constexpr int kMaxLines = 24;              // of a list: more are a fault of the data
 inline constexpr std::uint8_t kGivenLine = 0xff;  // UnitFacts::line of what a scenario gives (MI-SCN-08)
 
 // How many stands of a unit carry a weapon.

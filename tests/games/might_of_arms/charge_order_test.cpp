@@ -94,6 +94,23 @@ TEST_CASE("MI-CHG-40 MI-CHG-31 first evades, then charges, then chases") {
   CHECK(at(Told::escaped) < static_cast<std::ptrdiff_t>(order.size()));
 }
 
+TEST_CASE("MI-CHG-39 MI-MOVE-14 a chase through friendly skirmishers does not end upon them") {
+  Battlefield t;
+  const UnitId column = t.put(0, heavy_infantry, 20, 4, 24, 20, 0),
+               friends = t.put(0, skirmish_infantry, 8, 8, 24, 22.4, 0),
+               light = t.put(1, light_cavalry, 4, 4, 24, 23, 180);
+  Charges charges;
+  add_charge(t.play(), charges, {column, light});
+  charges.response[light] = Response::evade;
+  ScriptedDice none;
+  Play play = played(t, none);
+  move_evaders(play, charges);
+  chase_evaders(play, charges);
+  CHECK_FALSE(geometry::overlap_deeper(footprint_of(t.play(), column).outline(),
+                                       footprint_of(t.play(), friends).outline(), kTolerance));
+  CHECK(t[column].y > in(20));  // it went as far as there was a place
+}
+
 TEST_CASE("MI-CHG-29 who stands on the flank stands there until the contact ends") {
   Battlefield t;
   const UnitId foot = t.put(1, heavy_infantry, 8, 4, 24, 23, 180),

@@ -251,6 +251,31 @@ TEST_CASE("MI-MOVE-23 a line goes as far as its slowest, and names the first who
   CHECK(t.name(judge_line(t.play(), bit(column), false, in(1), blamed)) == "MI-MOVE-23");
 }
 
+TEST_CASE("MI-MOVE-23 any set of units that can go straight ahead may be named for a line") {
+  Battlefield t;
+  const UnitId column = t.put(0, heavy_infantry, 16, 4, 20, 10, 0),
+               shot = t.put(0, medium_infantry, 8, 4, 30, 10, 4),
+               askew = t.put(0, medium_infantry, 8, 4, 40, 10, 10),
+               gone = t.put(0, light_cavalry, 4, 4, 50, 10, 0);
+  t[gone].set(kActed);
+  const UnitId enemy = t.put(1, light_cavalry, 4, 4, 50, 40, 180);
+  const Play play = t.play();
+  const MovePrompt prompt(play, 0);
+  const auto why = [&](UnitSet units, Verb verb = Verb::line) {
+    return t.name(prompt.judge(Answer::of(option(verb, kAnyLine, 0, static_cast<std::uint32_t>(units)))));
+  };
+  CHECK(why(bit(column) | bit(shot)) == "");
+  CHECK(why(bit(column) | bit(shot), Verb::line_double) == "");
+  CHECK(why(bit(column) | bit(askew)) == "MI-MOVE-23");  // more than 5 degrees apart
+  CHECK(why(bit(column)) == "MI-MOVE-23");               // two or more
+  CHECK(why(bit(column) | bit(gone)) == "MI-MOVE-02");
+  CHECK(why(0) != "");
+  CHECK(why(bit(column) | 1U << number_of(enemy) | 1U << 20) != "");  // nobody of that number
+  const Verdict verdict = prompt.judge(
+      Answer::of(option(Verb::line, kAnyLine, 0, static_cast<std::uint32_t>(bit(column) | bit(gone)))));
+  CHECK(verdict.refusal().at == Ref::unit(gone));  // who cannot is named
+}
+
 TEST_CASE("MI-MOVE-23 who stands behind another goes along with him") {
   Battlefield t;
   const UnitId front = t.put(0, heavy_infantry, 8, 4, 20, 12, 0),

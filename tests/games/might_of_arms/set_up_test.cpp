@@ -83,7 +83,9 @@ TEST_CASE("MI-SET-11 infantry and light horse may be kept back where the half ha
   CHECK(t.name(may_keep_back(t.play(), knights)) == "MI-SET-11");
   CHECK(t.name(judge_hiding(t.play(), foot, 1, at(24, 17), written(0))) == "");
   CHECK(t.name(judge_hiding(t.play(), foot, 1, at(24, 21), written(0))) == "MI-SET-11");
-  Battlefield none;  // nobody asked for ambushes
+  Battlefield none(Options{
+      {"ambush", "off"}
+  });
   none.area(Terrain::wood, 2, 24, 16, 90);
   CHECK(none.name(may_keep_back(none.play(), none.put(0, medium_infantry, 6, 3, 36, 5, 0))) == "MI-SET-11");
 }

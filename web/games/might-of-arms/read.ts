@@ -47,9 +47,21 @@ export function ordersOf(prompt: Prompt | undefined, scene: Scene): Orders | und
 }
 
 // A line names its units by the bits of its slot, in the order of its army.
+const firstOf = (scene: Scene, seat: number) => Math.min(...unitsIn(scene).flatMap((unit) => (unit.owner === seat ? [unit.id] : [])));
+// Whose line it is when nobody's: any units may be named.
+const ANY_LINE = 0xff;
+
+// The line of units that somebody chose, given as one that is listed is: plain, or at the double.
+export function lineOfUnits(like: Choice, scene: Scene, seat: number, units: number[]): Choice {
+  const slot = units.reduce((mask, id) => (mask | (1 << (id - firstOf(scene, seat)))) >>> 0, 0);
+  const option = { ...idOf(like)!, subject: ANY_LINE, target: 0, slot };
+  const words = `Advance these ${units.length} in line${like.verb === "line-double" ? " at the double" : ""}`;
+  return { ...like, id: option, answer: { option }, words, refs: [], allowed: true };
+}
+
 export function unitsOfLine(choice: Choice, scene: Scene, seat: number): Unit[] {
   const slot = idOf(choice)?.slot ?? 0;
-  const first = Math.min(...unitsIn(scene).flatMap((unit) => (unit.owner === seat ? [unit.id] : [])));
+  const first = firstOf(scene, seat);
   return unitsIn(scene).filter((unit) => unit.owner === seat && unit.id - first < 32 && (slot >>> (unit.id - first)) & 1);
 }
 

@@ -5,6 +5,7 @@ export const places = [
   { path: "campaigns", name: "Campaigns" },
   { path: "armies", name: "Armies" },
   { path: "odds", name: "Odds" },
+  { path: "lab", name: "Lab" },
   { path: "rules", name: "Rules" },
   { path: "about", name: "About" },
 ];

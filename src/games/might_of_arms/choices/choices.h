@@ -18,9 +18,6 @@ constexpr Verb verb_of(Option option) { return static_cast<Verb>(option.verb); }
 // as long as it is kept, the same draws do the same whatever lies under the markers (MI-SET-18).
 Answer draw_fighting_on(const Play& play, const Prompt& prompt, Rng& rng);
 
-// Leaders stand in the scene behind the units.
-constexpr int group_of_leader(LeaderId leader) { return kUnits + leader; }
-
 // A question with a short list of answers.
 class BattleMenu final : public AskedIn<Menu, Play, Ask> {
  public:
@@ -50,16 +47,21 @@ class ListPrompt : public AskedIn<Prompt, Play, Ask> {
   class Visitor {
    public:
     virtual void visit(Option option) = 0;
+    virtual bool wants_lines() const { return true; }  // they take long to find (MI-MOVE-23)
 
    protected:
     ~Visitor() = default;
   };
   virtual void list(Visitor& visitor) const = 0;
-  virtual Verdict judge_option(Option option) const = 0;  // of what is listed
+  virtual Verdict judge_option(Option option) const = 0;
+  virtual bool takes_unlisted(Option) const { return false; }  // what is allowed without being listed
 
  private:
   bool lists(Option option) const;
 };
+
+// MI-MOVE-23: a line of any units, in place of a leader.
+inline constexpr std::uint8_t kAnyLine = 0xff;
 
 // D6: who moves, and how.
 class MovePrompt final : public ListPrompt {
@@ -69,20 +71,24 @@ class MovePrompt final : public ListPrompt {
  private:
   void list(Visitor& visitor) const override;
   Verdict judge_option(Option option) const override;
+  bool takes_unlisted(Option option) const override { return option.subject == kAnyLine; }
+  void list_lines(Visitor& visitor) const;  // MI-MOVE-23
   int side_;
-  Fixed<Option, 4 * kMaxLeaders> lines_;  // MI-MOVE-23
 };
 
-// D4: whom to put down, in which formation; or whose pose to change.
+// D4: whom to put down, in which formation; or whose pose to change, openly or sealed. Nobody gives up in a
+// sealed choice (MI-VIC-10).
+enum class Deploying : std::uint8_t { put_down, change, change_sealed };
 class DeployPrompt final : public ListPrompt {
  public:
-  DeployPrompt(const Play& play, int side, bool changes);
+  DeployPrompt(const Play& play, int side, Deploying how);
 
  private:
   void list(Visitor& visitor) const override;
   Verdict judge_option(Option option) const override;
   int side_;
   bool changes_;
+  bool sealed_;
 };
 
 // D9: a further charge, or "done". `declared` are the pairs so far.

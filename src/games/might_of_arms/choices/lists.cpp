@@ -69,7 +69,7 @@ void ListPrompt::universe(ChoiceSink& sink) const {
 Verdict ListPrompt::judge(const Answer& answer) const {
   if (answer.form() != Form::option) return Refusal{rule, "one of the options is asked for"};
   const Verdict verdict = judge_option(answer.option());
-  if (!verdict.ok() || lists(answer.option())) return verdict;
+  if (!verdict.ok() || lists(answer.option()) || takes_unlisted(answer.option())) return verdict;
   return Refusal{rule, "that is not one of the options"};
 }
 
@@ -78,6 +78,9 @@ bool ListPrompt::lists(Option wanted) const {
    public:
     explicit Finder(Option wanted) : wanted_(wanted) {}
     void visit(Option option) override { found = found || option == wanted_; }
+    bool wants_lines() const override {
+      return verb_of(wanted_) == Verb::line || verb_of(wanted_) == Verb::line_double;
+    }
     bool found = false;
 
    private:
@@ -97,6 +100,7 @@ bool ListPrompt::says_more_than_done() const {
       const bool ends = verb_of(option) == Verb::done || verb_of(option) == Verb::concede;
       found = found || (!ends && prompt_.judge_option(option).ok());
     }
+    bool wants_lines() const override { return false; }  // where there is a line, each of it may go alone
     bool found = false;
 
    private:
@@ -131,15 +135,17 @@ Option line_option(LeaderId leader, bool doubled, UnitSet line) {
 UnitSet units_of_line(int side, Option option) { return UnitSet{option.slot} << (side * kMaxUnits); }
 
 MovePrompt::MovePrompt(const Play& play, int side)
-    : ListPrompt(play, seat_at(side), might_of_arms::rule("MI-TURN-10"), Ask::move), side_(side) {
-  for (int i = 0; i < play.state.side[static_cast<std::size_t>(side)].leaders; ++i)
+    : ListPrompt(play, seat_at(side), might_of_arms::rule("MI-TURN-10"), Ask::move), side_(side) {}
+
+void MovePrompt::list_lines(Visitor& visitor) const {
+  for (int i = 0; i < play().state.side[static_cast<std::size_t>(side_)].leaders; ++i)
     for (const bool doubled : {false, true}) {
       UnitSet before = 0;
       for (const LineOf who : {LineOf::command, LineOf::steady}) {
-        const UnitSet line = line_of_command(play, leader_at(side, i), doubled, who);
+        const UnitSet line = line_of_command(play(), leader_at(side_, i), doubled, who);
         if (std::popcount(line) < 2 || line == before) continue;
         before = line;
-        lines_.add(line_option(leader_at(side, i), doubled, line));
+        visitor.visit(line_option(leader_at(side_, i), doubled, line));
       }
     }
 }
@@ -148,7 +154,7 @@ void MovePrompt::list(Visitor& visitor) const {
   const State& state = play().state;
   const Side& own = state.side[static_cast<std::size_t>(side_)];
   visitor.visit(option(Verb::done));
-  for (const Option line : lines_) visitor.visit(line);
+  if (visitor.wants_lines()) list_lines(visitor);
   for (int i = 0; i < own.units; ++i) {
     const UnitId unit = unit_at(side_, i);
     const Unit& u = state.unit[unit];
@@ -191,8 +197,11 @@ Verdict MovePrompt::judge_option(Option choice) const {
     case Verb::line_double: {
       const UnitSet units = units_of_line(side_, choice);
       const bool doubled = verb_of(choice) == Verb::line_double;
-      if (!known_leader || choice.target != 0 || std::popcount(units) < 2) break;
-      return judge_line(p, units, doubled, 0, blamed);
+      const bool any = choice.subject == kAnyLine;
+      if ((!known_leader && !any) || choice.target != 0 || std::popcount(units) < (any ? 1 : 2)) break;
+      const Verdict verdict = judge_line(p, units, doubled, 0, blamed);
+      if (verdict.ok() || blamed == kNoUnit) return verdict;
+      return verdict.refusal().because(verdict.refusal().cause, Ref::unit(blamed));
     }
     case Verb::reveal:
       if (is_own(choice.subject) && p.state.unit[choice.subject].hidden()) return {};
@@ -233,11 +242,14 @@ Verdict MovePrompt::judge_option(Option choice) const {
 
 // --- deployment
 
-DeployPrompt::DeployPrompt(const Play& play, int side, bool changes)
-    : ListPrompt(play, seat_at(side),
-                 changes ? might_of_arms::rule("MI-SCN-07") : might_of_arms::rule("MI-SET-09"), Ask::deploy),
+DeployPrompt::DeployPrompt(const Play& play, int side, Deploying how)
+    : ListPrompt(
+          play, seat_at(side),
+          how == Deploying::change ? might_of_arms::rule("MI-SCN-07") : might_of_arms::rule("MI-SET-09"),
+          Ask::deploy),
       side_(side),
-      changes_(changes) {}
+      changes_(how != Deploying::put_down),
+      sealed_(how == Deploying::change_sealed) {}
 
 void DeployPrompt::list(Visitor& visitor) const {
   const State& state = play().state;
@@ -256,7 +268,7 @@ void DeployPrompt::list(Visitor& visitor) const {
     if (changes_ ? state.leader[leader].in_play() : leader_waits(state, leader))
       visitor.visit(option(Verb::deploy_leader, leader));
   }
-  visitor.visit(option(Verb::concede));
+  if (!sealed_) visitor.visit(option(Verb::concede));
 }
 
 Verdict DeployPrompt::judge_option(Option choice) const {

@@ -171,36 +171,53 @@ class ListCheck {
   Army army_;
 };
 
-// The unit that goes when an army is too dear by `over`; the army's size when none may.
-std::size_t unit_to_leave(const Army& army, int over, const MatchSetting& setting) {
-  const std::vector<ListLine>& lines = entries_of(setting, army.list);
-  std::size_t cheapest = army.units.size(), dearest = army.units.size();
-  for (std::size_t i = 0; i < army.units.size(); ++i) {
-    const UnitFacts& unit = army.units[i];
-    if (count_of(army, unit.line) <= fewest_units(setting, lines[unit.line])) continue;
-    if (unit.points >= over && (cheapest == army.units.size() || unit.points <= army.units[cheapest].points))
-      cheapest = i;
-    if (dearest == army.units.size() || unit.points >= army.units[dearest].points) dearest = i;
+// Counts and weighs what is left of an army.
+class Remnant {
+ public:
+  Remnant(const Army& army, const MatchSetting& setting) : army_(army), setting_(setting) {
+    for (std::size_t i = 0; i < army.units.size(); ++i) left.units |= 1U << i;
+    left.leaders = static_cast<int>(army.leaders.size());
+    left.works = army.works > 0;
   }
-  return cheapest == army.units.size() ? dearest : cheapest;
-}
 
-void drop_last_leader(Army& army) {
-  const std::size_t last = army.leaders.size() - 1;
-  for (UnitFacts& unit : army.units)
-    if (unit.leader == last) unit.leader = 0;
-  army.leaders.pop_back();
-}
-
-// MI-CAM-05
-void drop_units_in_excess(Army& army, int side, const MatchSetting& setting) {
-  const std::vector<ListLine>& lines = entries_of(setting, army.list);
-  for (std::size_t i = army.units.size(); i-- > 0;) {
-    const std::size_t line = army.units[i].line;
-    if (count_of(army, line) > most_units(setting, side, lines[line]))
-      army.units.erase(army.units.begin() + static_cast<std::ptrdiff_t>(i));
+  int units_of(std::size_t line) const {
+    int count = 0;
+    for (std::size_t i = 0; i < army_.units.size(); ++i)
+      count += left.has(i) && army_.units[i].line == line ? 1 : 0;
+    return count;
   }
-}
+
+  int points() const {
+    int sum = left.works ? army_.works * setting_.tables.works_cost : 0;
+    for (std::size_t i = 0; i < army_.units.size(); ++i) sum += left.has(i) ? army_.units[i].points : 0;
+    for (int i = 0; i < left.leaders; ++i)
+      sum += setting_.tables
+                 .leader_cost[static_cast<std::size_t>(army_.leaders[static_cast<std::size_t>(i)].kind)];
+    return sum;
+  }
+
+  void leave(std::size_t unit) { left.units &= ~(1U << unit); }
+
+  // The unit that goes when the army is too dear by `over`; the army's size when none may.
+  std::size_t unit_to_leave(int over) const {
+    const std::vector<ListLine>& lines = entries_of(setting_, army_.list);
+    const std::vector<UnitFacts>& units = army_.units;
+    std::size_t cheapest = units.size(), dearest = units.size();
+    for (std::size_t i = 0; i < units.size(); ++i) {
+      if (!left.has(i) || units_of(units[i].line) <= fewest_units(setting_, lines[units[i].line])) continue;
+      if (units[i].points >= over && (cheapest == units.size() || units[i].points <= units[cheapest].points))
+        cheapest = i;
+      if (dearest == units.size() || units[i].points >= units[dearest].points) dearest = i;
+    }
+    return cheapest == units.size() ? dearest : cheapest;
+  }
+
+  Staying left;
+
+ private:
+  const Army& army_;
+  const MatchSetting& setting_;
+};
 
 int random_stands(Rng& rng, const ListLine& line) {
   const int steps = (line.most_stands - line.fewest_stands) / line.step + 1;
@@ -209,14 +226,18 @@ int random_stands(Rng& rng, const ListLine& line) {
 
 }  // namespace
 
-int points_limit(const MatchSetting& setting, int side) {
+int points_limit(const MatchSetting& setting, ScenarioId scenario, int side, int bonus) {
   constexpr std::array<int, kSizes> kTenths{10, 6, 16};
   const auto size = size_of(setting);
   const int named =
-      setting.scenarios[static_cast<std::size_t>(setting.scenario)].points[static_cast<std::size_t>(side)];
+      setting.scenarios[static_cast<std::size_t>(scenario)].points[static_cast<std::size_t>(side)];
   int limit = named == 0 ? setting.tables.points[size] : named * kTenths[size] / 10;
-  if (setting.scenario == ScenarioId::quick_battle) limit = named;
-  return limit * (100 + setting.war[static_cast<std::size_t>(side)].bonus) / 100;
+  if (scenario == ScenarioId::quick_battle) limit = named;
+  return limit * (100 + bonus) / 100;
+}
+
+int points_limit(const MatchSetting& setting, int side) {
+  return points_limit(setting, setting.scenario, side, setting.war[static_cast<std::size_t>(side)].bonus);
 }
 
 int sections_allowed(const MatchSetting& setting, int side) {
@@ -265,22 +286,37 @@ ListText written(const Army& army, const MatchSetting& setting) {
   return text;
 }
 
-Army within_limits(Army army, int side, const MatchSetting& setting) {
-  drop_units_in_excess(army, side, setting);
-  complete(setting, army);
-  const int limit = points_limit(setting, side);
-  if (army.points > limit) army.works = 0;
-  complete(setting, army);
-  while (army.points > limit) {
-    const std::size_t unit = unit_to_leave(army, army.points - limit, setting);
+Staying staying_of(const Army& army, const MatchSetting& setting, int points,
+                   std::span<const std::uint8_t> most) {
+  Remnant remnant(army, setting);
+  for (std::size_t i = army.units.size(); i-- > 0;)
+    if (remnant.units_of(army.units[i].line) > most[army.units[i].line]) remnant.leave(i);
+  if (remnant.points() > points) remnant.left.works = false;
+  while (remnant.points() > points) {
+    const std::size_t unit = remnant.unit_to_leave(remnant.points() - points);
     if (unit < army.units.size())
-      army.units.erase(army.units.begin() + static_cast<std::ptrdiff_t>(unit));
-    else if (army.leaders.size() > 1)
-      drop_last_leader(army);
+      remnant.leave(unit);
+    else if (remnant.left.leaders > 1)
+      --remnant.left.leaders;
     else
       break;
-    complete(setting, army);
   }
+  return remnant.left;
+}
+
+Army within_limits(Army army, int side, const MatchSetting& setting) {
+  const std::vector<ListLine>& lines = entries_of(setting, army.list);
+  std::array<std::uint8_t, kMaxLines> most{};
+  for (std::size_t i = 0; i < lines.size(); ++i)
+    most[i] = static_cast<std::uint8_t>(most_units(setting, side, lines[i]));
+  const Staying staying = staying_of(army, setting, points_limit(setting, side), most);
+  for (std::size_t i = army.units.size(); i-- > 0;)
+    if (!staying.has(i)) army.units.erase(army.units.begin() + static_cast<std::ptrdiff_t>(i));
+  for (UnitFacts& unit : army.units)
+    if (unit.leader >= staying.leaders) unit.leader = 0;
+  army.leaders.resize(static_cast<std::size_t>(staying.leaders));
+  if (!staying.works) army.works = 0;
+  complete(setting, army);
   return army;
 }
 

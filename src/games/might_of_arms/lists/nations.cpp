@@ -127,6 +127,8 @@ void read_nation(DataReader& reader, const toml::table& row, MatchSetting& setti
     reader.fault(row, fmt::format("'leaders' must name {} of them", kMaxLeaders));
   list.leaders.resize(kMaxLeaders);
   Grid grid(reader, row, "entries", kEntryHeads);
+  if (grid.rows() > kMaxLines)
+    return reader.fault(row, fmt::format("{} entries; at most {}", grid.rows(), kMaxLines));
   for (std::size_t i = 0; i < grid.rows(); ++i) list.lines.push_back(read_line(grid, i, setting));
 }
 

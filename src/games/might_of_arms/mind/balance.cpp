@@ -97,6 +97,11 @@ bool side_presses(const Play& play, int side) {
   return now.winner != side || now.margin != Margin::decisive;
 }
 
+int pressure(const Play& play, int side) {
+  if (!side_presses(play, side)) return 0;
+  return 4 * play.state.turn > 3 * last_turn(play.setting) ? 50 : 25;
+}
+
 bool side_holds(const Play& play, int side) {
   const ScenarioId scenario = play.setting.scenario;
   const bool defends = scenario == ScenarioId::ditch_and_vineyard || scenario == ScenarioId::park_wall ||
@@ -113,8 +118,7 @@ bool threatens(const Play& play, UnitId enemy, UnitId unit) {
   if (!foe.standing() || foe.is(kShaken) || troop.charge == 0 || in_melee(play.state, enemy)) return false;
   const bool to_move = play.state.phase == Phase::move_first && side_of(enemy) != play.state.first;
   const std::int32_t reach = troop.charge + (to_move ? troop.basic : 0);
-  const Footprint own = footprint_of(play, unit), other = footprint_of(play, enemy);
-  return may_be_within(own.box, other.box, reach) && reaches(gap(own, other), reach) &&
+  return may_be_within(play, unit, enemy, reach) && reaches(gap(play, unit, enemy), reach) &&
          may_charge_kind(play, enemy, unit, false).ok();
 }
 

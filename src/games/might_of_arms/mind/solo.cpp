@@ -43,9 +43,12 @@ Answer choose_edge(const Prompt& prompt, Play& play) {
 }
 
 Answer choose_move(const Prompt& prompt, const Play& play, Memory& memory) {
-  const MoveWish wish = plan_movement(play, index(prompt.seat));
-  keep_wish(wish, memory);
-  return if_allowed(prompt, Answer::of(wish.option));
+  MovePlan plan = plan_in(memory);
+  if (plan.turn != play.state.turn || plan.phase != play.state.phase)
+    plan = {.wish = {}, .turn = play.state.turn, .phase = play.state.phase};
+  plan.wish = plan_movement(play, index(prompt.seat), plan);
+  keep_plan(plan, memory);
+  return if_allowed(prompt, Answer::of(plan.wish.option));
 }
 
 // All the way, or the last whole step before.
@@ -56,15 +59,15 @@ Answer choose_distance(const Prompt& prompt, std::int32_t wanted) {
 
 }  // namespace
 
-void keep_wish(const MoveWish& wish, Memory& memory) {
-  static_assert(sizeof(MoveWish) <= sizeof(memory.bytes));
-  std::memcpy(memory.bytes.data(), &wish, sizeof wish);
+void keep_plan(const MovePlan& plan, Memory& memory) {
+  static_assert(sizeof(MovePlan) <= sizeof(memory.bytes));
+  std::memcpy(memory.bytes.data(), &plan, sizeof plan);
 }
 
-MoveWish wish_in(const Memory& memory) {
-  MoveWish wish;
-  std::memcpy(&wish, memory.bytes.data(), sizeof wish);
-  return wish;
+MovePlan plan_in(const Memory& memory) {
+  MovePlan plan;
+  std::memcpy(&plan, memory.bytes.data(), sizeof plan);
+  return plan;
 }
 
 Answer solo_choice(const Prompt& prompt, Play& play, Memory& memory) {
@@ -74,9 +77,9 @@ Answer solo_choice(const Prompt& prompt, Play& play, Memory& memory) {
     case Ask::first_or_second: return first_with(prompt, Verb::second);
     case Ask::move: return choose_move(prompt, play, memory);
     case Ask::move_place:
-    case Ask::leader_place: return if_allowed(prompt, Answer::of(wish_in(memory).pose));
+    case Ask::leader_place: return if_allowed(prompt, Answer::of(plan_in(memory).wish.pose));
     case Ask::move_distance:
-    case Ask::line_distance: return choose_distance(prompt, wish_in(memory).distance);
+    case Ask::line_distance: return choose_distance(prompt, plan_in(memory).wish.distance);
     case Ask::shoot:
     case Ask::shoot_delayed: return choose_shot(prompt, play);
     case Ask::declare: return choose_charge(prompt, play);

@@ -28,6 +28,8 @@ int passes_of_36(int target);
 bool side_holds(const Play& play, int side);
 // MI-BOT-09: as long as it would not win decisively a side takes more risks, from a third of the turns on.
 bool side_presses(const Play& play, int side);
+// By how many hundredths it asks for less in a charge.
+int pressure(const Play& play, int side);
 // MI-BOT-10: could the enemy charge the unit this turn?
 bool threatens(const Play& play, UnitId enemy, UnitId unit);
 
@@ -40,19 +42,38 @@ struct MoveWish {
   Pose pose{};
   std::int32_t distance = 0;
 };
-void keep_wish(const MoveWish& wish, Memory& memory);
-MoveWish wish_in(const Memory& memory);
+// MI-BOT-19: what is remembered from one answer of a movement to the next, so that nobody is asked for ever
+// what he wants: who had no wish. All are asked once more when nobody has one left.
+struct MovePlan {
+  MoveWish wish;
+  std::uint32_t stood = 0;  // a bit for each unit of the side
+  std::uint8_t turn = 0;
+  Phase phase = Phase::over;
+  bool again = false;     // the second time
+  bool no_lines = false;  // no command has a line to advance
+};
+void keep_plan(const MovePlan& plan, Memory& memory);
+MovePlan plan_in(const Memory& memory);
 // MI-BOT-02: the next answer of the side's movement; "done" when nobody wants to move any more.
-MoveWish plan_movement(const Play& play, int side);
+MoveWish plan_movement(const Play& play, int side, MovePlan& plan);
+inline MoveWish plan_movement(const Play& play, int side) {
+  MovePlan fresh;
+  return plan_movement(play, side, fresh);
+}
 // MI-BOT-07: where a leader goes; `done` when he stays.
 MoveWish plan_leader(const Play& play, LeaderId leader);
 
 // MI-BOT-11: where to head for on the way to a goal: the goal itself, or a gate.
 struct Heading {
   Point at{};
-  int files = 0;  // other than 0: it must form up so first
+  int files = 0;           // other than 0: it must form up so first
+  bool waits = false;      // a friend is in the gate
+  bool is_square = false;  // at the mouth: it must stand so first
+  Angle square{};
 };
 Heading way_to(const Play& play, UnitId unit, Point goal);
+// Is something in the straight way that only a gate leads through?
+bool is_on_its_way_to_a_gate(const Play& play, UnitId unit, Point goal);
 
 Answer choose_shot(const Prompt& prompt, const Play& play);       // MI-BOT-03
 Answer choose_charge(const Prompt& prompt, const Play& play);     // MI-BOT-04

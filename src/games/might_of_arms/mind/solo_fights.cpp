@@ -30,8 +30,7 @@ bool worth_charging(const Play& play, UnitId charger, UnitId target, Face face, 
   if (!balance.strikes) return false;
   if (face != Face::front) return true;
   const int fierce = play.setting.facts(play.state, charger).fierce() ? -25 : 0;
-  const int pressed = side_presses(play, side_of(charger)) ? -25 : 0;
-  return balance.reaches(fierce + pressed + (is_worn(play, charger) ? 25 : 0));
+  return balance.reaches(fierce - pressure(play, side_of(charger)) + (is_worn(play, charger) ? 25 : 0));
 }
 
 // MI-BOT-06: (FP + hits / stands) / (worn figure + 1), the two units compared in whole numbers.

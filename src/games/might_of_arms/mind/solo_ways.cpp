@@ -73,14 +73,39 @@ int files_for(const Play& play, UnitId unit, std::int32_t width) {
   return 0;
 }
 
+// Friends between the mouths of a gate, and those who stand nearer before one of them.
+struct Queue {
+  int inside = 0;
+  int before = 0;
+};
+Queue queue_at(const Play& play, UnitId unit, const Gate& gate, Point near) {
+  const Segment through{gate.one, gate.other};
+  const std::int32_t own = distance(play.state.unit[unit].at(), near);
+  const std::int32_t room = play.setting.half_more(6 * kInch);
+  Queue queue;
+  for_each_unit(standing_of(play.state, side_of(unit)) & ~bit(unit), [&](UnitId other) {
+    const Footprint print = footprint_of(play, other);
+    if (geometry::part_inside(through, print.outline()))
+      ++queue.inside;
+    else if (const std::int32_t away = distance(play.state.unit[other].at(), near);
+             away < own && away <= room)
+      ++queue.before;
+  });
+  return queue;
+}
+
 }  // namespace
+
+bool is_on_its_way_to_a_gate(const Play& play, UnitId unit, Point goal) {
+  return is_barred(play, unit, {centre_of(play, unit), goal});
+}
 
 Heading way_to(const Play& play, UnitId unit, Point goal) {
   const Point from = centre_of(play, unit);
-  if (!is_barred(play, unit, {from, goal})) return {goal, 0};
-  const std::int32_t at_mouth = play.setting.half_more(2 * kInch);
+  if (!is_barred(play, unit, {from, goal})) return {.at = goal};
+  const std::int32_t at_mouth = play.setting.half_more(2 * kInch), a_wait = play.setting.half_more(4 * kInch);
   const Gates gates = gates_of(play);
-  Heading best{goal, 0};
+  Heading best{.at = goal};
   std::int32_t least = geometry::kReach;
   for (int i = 0; i < gates.count; ++i) {
     const Gate& gate = gates.gate[static_cast<std::size_t>(i)];
@@ -88,12 +113,18 @@ Heading way_to(const Play& play, UnitId unit, Point goal) {
     if (files == 0) continue;
     const bool far_first = distance(from, gate.other) < distance(from, gate.one);
     const Point near = far_first ? gate.other : gate.one, far = far_first ? gate.one : gate.other;
-    const std::int32_t length = distance(from, near) + distance(near, far) + distance(far, goal);
+    const Queue queue = queue_at(play, unit, gate, near);
+    const std::int32_t length = distance(from, near) + distance(near, far) + distance(far, goal) +
+                                (queue.inside + queue.before) * a_wait;
     if (length >= least) continue;
     least = length;
     const bool there = distance(play.state.unit[unit].at(), near) <= at_mouth;
     const bool too_wide = play.state.unit[unit].files > files;
-    best = {there ? far : near, there && too_wide ? files : 0};
+    best = {.at = there ? far : near,
+            .files = there && too_wide ? files : 0,
+            .waits = queue.inside > 0 && distance(play.state.unit[unit].at(), near) <= 2 * at_mouth,
+            .is_square = there,
+            .square = geometry::angle_of(far - near)};
   }
   return best;
 }

@@ -138,6 +138,13 @@ void add_strikes(OddsReport& report, const Play& now, const Melee& melee) {
   }
 }
 
+// Hits that are no fatigue yet matter to nobody's check: most results of the fight are one for what follows.
+State without_hits(const State& fought) {
+  State state = fought;
+  for (Unit& unit : state.unit) unit.hits = 0;
+  return state;
+}
+
 OddsReport melee_odds(const Asked& given) {
   OddsQuestion question(given, melee_fields());
   if (question.failed()) return question.refused();
@@ -159,7 +166,7 @@ OddsReport melee_odds(const Asked& given) {
     Play play = field.play(state, table);
     fight(play);
   });
-  const auto seen = walk(fought, [&](State& state, Table& table) {
+  const auto seen = walk(fought.map(without_hits), [&](State& state, Table& table) {
     Play play = field.play(state, table);
     check_leaders_lost(play);
   });

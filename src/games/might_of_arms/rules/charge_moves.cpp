@@ -204,9 +204,7 @@ void go_as_far_as_free(Play& play, Charges& charges, UnitId unit, const Segment&
     const Hull swept = geometry::swept(start, geometry::along(way, tried) - way.a);
     return room.is_free(swept.outline()) && room.keep_off(swept.outline()).ok();
   });
-  std::int32_t clear = length;  // not upon friends that it passes
-  while (clear > 0 && !room.is_free(geometry::shifted(start, geometry::along(way, clear) - way.a)))
-    clear -= std::min(clear, kInch / 100);
+  const std::int32_t clear = room.last_clear(start, way, length);
   set_off(play, charges, unit, own, geometry::along(way, clear) - way.a);
 }
 

@@ -74,7 +74,7 @@ class SecretDeployment final : public Dialogue {
     State& draft = drafts[slot(seat)];
     Play own{play_.setting, play_.ground, draft, table};
     for (int change = 0; change < kMostSealedChanges; ++change) {
-      const Option said = table.ask(DeployPrompt(own, index(seat), true)).option();
+      const Option said = table.ask(DeployPrompt(own, index(seat), Deploying::change_sealed)).option();
       if (verb_of(said) == Verb::done) return;
       put_secretly(own, said);
     }
@@ -214,7 +214,7 @@ void deploy(Play& play) {
   }
   const int side = state.active;
   if (has_waiting(state, side)) {
-    const Option said = play.table.ask(DeployPrompt(play, side, false)).option();
+    const Option said = play.table.ask(DeployPrompt(play, side, Deploying::put_down)).option();
     if (verb_of(said) == Verb::concede) return concede(play, side);
     if (verb_of(said) == Verb::done)
       place_by_commander(play, side, true);
@@ -233,8 +233,9 @@ void change_poses(Play& play) {
   State& state = play.state;
   const int side = state.active;
   Side& own = own_side(state, side);
-  const Option said = own.changes < kMostChanges ? play.table.ask(DeployPrompt(play, side, true)).option()
-                                                 : option(Verb::done);
+  const Option said = own.changes < kMostChanges
+                          ? play.table.ask(DeployPrompt(play, side, Deploying::change)).option()
+                          : option(Verb::done);
   if (verb_of(said) == Verb::concede) return concede(play, side);
   if (verb_of(said) != Verb::done) {
     own.changes++;
@@ -289,6 +290,7 @@ void fill_markers(Play& play) {
     for (int i = 0; i < kMostMarkers; ++i)
       state.marker[static_cast<std::size_t>(side * kMostMarkers + i)] =
           dialogue.markers[static_cast<std::size_t>(side * kMostMarkers + i)];
+    tell_owner(play, rule("MI-SET-11"), Told::ambush_laid, side);
   }
   state.phase = Phase::initiative;
 }

@@ -49,7 +49,7 @@ UnitSet standing_units(const State& state) { return standing_of(state, 0) | stan
 Field::Field(const Play& play) : Field(play, standing_units(play.state)) {}
 
 Field::Field(const Play& play, UnitSet who) : who_(who) {
-  for_each_unit(who, [&](UnitId unit) { print_[unit] = footprint_of(play, unit); });
+  for_each_unit(who, [&](UnitId unit) { block_[unit] = block_of(play, unit); });
 }
 
 std::int32_t gap(const Footprint& a, const Footprint& b) {
@@ -64,12 +64,20 @@ bool may_be_within(const geometry::Box& a, const geometry::Box& b, std::int32_t 
   return geometry::overlaps(geometry::grown(a, limit + 1), b);
 }
 
+bool may_be_within(const Play& play, UnitId a, UnitId b, std::int32_t limit) {
+  return may_be_within(rough_box(block_of(play, a)), rough_box(block_of(play, b)), limit);
+}
+
 UnitId nearest_enemy(const Play& play, UnitId unit) {
-  const Footprint own = footprint_of(play, unit);
+  const Block block = block_of(play, unit);
+  const geometry::Box about = rough_box(block);
+  const Footprint own = geometry::footprint_of(block);
   UnitId nearest = kNoUnit;
   std::int32_t least = geometry::kReach;
   for_each_unit(enemies_of(play.state, unit), [&](UnitId enemy) {
-    const Footprint other = footprint_of(play, enemy);
+    const Block theirs = block_of(play, enemy);
+    if (!may_be_within(about, rough_box(theirs), least)) return;
+    const Footprint other = geometry::footprint_of(theirs);
     if (!may_be_within(own.box, other.box, least)) return;
     const std::int32_t d = gap(own, other);
     if (d >= least) return;

@@ -39,16 +39,39 @@ UnitSet standing_of(const State& state, int side);
 UnitSet hidden_of(const State& state, int side);
 inline UnitSet enemies_of(const State& state, UnitId unit) { return standing_of(state, 1 - side_of(unit)); }
 
+// A box about a block that is found without its corners: no corner is farther from the front's middle than
+// half the width and the depth together.
+inline geometry::Box rough_box(const Block& block) {
+  const std::int32_t reach = block.width / 2 + block.depth + kTolerance;
+  return {
+      block.at - Vec{reach, reach},
+        block.at + Vec{reach, reach}
+  };
+}
+
+// Where units stood when it was made. Corners are worked out when they are asked for first: most are not.
 class Field {
  public:
   explicit Field(const Play& play);
   Field(const Play& play, UnitSet who);
   UnitSet who() const { return who_; }
-  const Footprint& operator[](UnitId unit) const { return print_[unit]; }
+  const Footprint& operator[](UnitId unit) const {
+    if (!has(made_, unit)) {
+      print_[unit] = geometry::footprint_of(block_[unit]);
+      made_ |= bit(unit);
+    }
+    return print_[unit];
+  }
+  // Can a unit overlap a box? Cheap, and errs to yes alone.
+  bool may_meet(UnitId unit, const geometry::Box& box) const {
+    return geometry::overlaps(rough_box(block_[unit]), box);
+  }
 
  private:
   UnitSet who_;
-  std::array<Footprint, kUnits> print_;
+  std::array<Block, kUnits> block_;
+  mutable UnitSet made_ = 0;
+  mutable std::array<Footprint, kUnits> print_;
 };
 
 // MI-GEN-04: between the footprints of two units.
@@ -56,6 +79,7 @@ std::int32_t gap(const Play& play, UnitId a, UnitId b);
 std::int32_t gap(const Footprint& a, const Footprint& b);
 // Can their gap be at most `limit`? Cheap, and errs to yes alone.
 bool may_be_within(const geometry::Box& a, const geometry::Box& b, std::int32_t limit);
+bool may_be_within(const Play& play, UnitId a, UnitId b, std::int32_t limit);
 // MI-GEN-03: is a measured distance "within" or "up to" a limit?
 constexpr bool reaches(std::int32_t measured, std::int32_t limit) { return measured <= limit + kReading; }
 

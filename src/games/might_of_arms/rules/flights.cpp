@@ -93,6 +93,8 @@ Chase chase_of(const Play& play, UnitId charger, UnitId evader) {
     return room.is_free(hull.outline()) && room.keep_off(hull.outline()).ok() &&
            !geometry::overlap_deeper(hull.outline(), other.outline(), kTolerance);
   });
+  const Segment path{chase.start.at, chase.start.at + geometry::shift_of(chase.way, chase.length)};
+  chase.length = room.last_clear(start, path, chase.length);
   return chase;
 }
 

@@ -71,7 +71,7 @@ Verdict Room::pass_but_edge(Outline swept) const {
   const geometry::Box box = geometry::box_of(swept);
   bool barred = false;
   for_each_unit(hard_, [&](UnitId other) {
-    barred = barred || (geometry::overlaps(field_[other].box, box) &&
+    barred = barred || (field_.may_meet(other, box) && geometry::overlaps(field_[other].box, box) &&
                         geometry::overlap_deeper(swept, field_[other].outline(), kTolerance));
   });
   if (barred) return Refusal{rule("MI-MOVE-13"), "another unit is in the way"};
@@ -86,7 +86,7 @@ bool Room::overlaps_unit(Outline shape) const {
   const geometry::Box box = geometry::box_of(shape);
   bool found = false;
   for_each_unit(field_.who(), [&](UnitId other) {
-    found = found || (geometry::overlaps(field_[other].box, box) &&
+    found = found || (field_.may_meet(other, box) && geometry::overlaps(field_[other].box, box) &&
                       geometry::overlap_deeper(shape, field_[other].outline(), kTolerance));
   });
   return found;
@@ -96,18 +96,26 @@ Verdict Room::stand(const Footprint& place) const {
   if (const Verdict verdict = pass(place.outline()); !verdict.ok()) return verdict;
   bool barred = false;
   for_each_unit(soft_, [&](UnitId other) {
-    barred = barred || (geometry::overlaps(field_[other].box, place.box) &&
-                        geometry::overlap_deeper(place.outline(), field_[other].outline(), kTolerance));
+    barred =
+        barred || (field_.may_meet(other, place.box) && geometry::overlaps(field_[other].box, place.box) &&
+                   geometry::overlap_deeper(place.outline(), field_[other].outline(), kTolerance));
   });
   if (barred) return Refusal{rule("MI-MOVE-14"), "it may pass through friends, but not stand on them"};
   return {};
 }
 
+std::int32_t Room::last_clear(const Footprint& start, const Segment& way, std::int32_t length) const {
+  while (length > 0 && !is_free(geometry::shifted(start, geometry::along(way, length) - way.a)))
+    length -= std::min(length, kInch / 100);
+  return length;
+}
+
 Verdict Room::keep_off(Outline swept, UnitSet but) const {
-  const geometry::Box box = geometry::box_of(swept);
+  const geometry::Box box = geometry::box_of(swept), near_box = geometry::grown(box, near_ + 1);
   Verdict verdict;
   for_each_unit(enemies_ & ~but, [&](UnitId enemy) {
-    if (!verdict.ok() || !may_be_within(field_[enemy].box, box, near_)) return;
+    if (!verdict.ok() || !field_.may_meet(enemy, near_box) || !may_be_within(field_[enemy].box, box, near_))
+      return;
     const std::int32_t gap = geometry::gap_between(swept, field_[enemy].outline());
     if (gap >= near_ - kReading) return;
     const std::int32_t before = geometry::gap_between(start_.outline(), field_[enemy].outline());

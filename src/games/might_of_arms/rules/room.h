@@ -21,6 +21,8 @@ class Room {
   // The same without words, for many tries.
   bool is_free(Outline swept) const { return pass(swept).ok(); }
   bool is_free(const Footprint& place) const { return stand(place).ok(); }
+  // MI-MOVE-14: a way through friends may not end upon them: how far of it there is a place to stand.
+  std::int32_t last_clear(const Footprint& start, const Segment& way, std::int32_t length) const;
   // Only the table's edge forbids it.
   bool on_table(Outline swept) const;
   bool overlaps_unit(Outline shape) const;  // one that may not be stood on

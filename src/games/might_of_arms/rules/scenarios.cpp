@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/might_of_arms/rule_ids.h"
+#include "games/might_of_arms/tell.h"
 
 namespace warren::might_of_arms {
 namespace {
@@ -137,6 +138,7 @@ void place_wagons(Play& play) {
     u.files = 1;
     u.put(front, geometry::kEast);
     front.x -= block_of(play, unit).depth + gap;
+    tell(play, {.rule = rule("MI-SCN-08"), .verb = Told::deployed, .subject = unit, .depth = 0});
   }
 }
 

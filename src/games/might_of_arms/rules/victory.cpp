@@ -62,6 +62,9 @@ int scenario_losses(const Play& play, int side) {
 void finish(Play& play, Ending ending, Result result) {
   State& state = play.state;
   state.phase = Phase::over;
+  for (int side = 0; side < 2; ++side)
+    if (state.side[static_cast<std::size_t>(side)].army < kArmies)
+      state.losses[static_cast<std::size_t>(side)] = static_cast<std::uint16_t>(losses(play, side));
   state.ended_by = static_cast<std::uint8_t>(ending);
   state.winner = static_cast<std::uint8_t>(result.winner + 1);
   state.margin = static_cast<std::uint8_t>(result.margin);

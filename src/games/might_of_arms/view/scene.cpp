@@ -177,8 +177,9 @@ void draw_leader(const Play& play, LeaderId leader, Scene& scene) {
   drawn.kind = kKinds[static_cast<std::size_t>(facts.kind)];
   drawn.name = facts.name;
   drawn.owner = seat_at(side_of_leader(leader));
-  if (l.in_play()) {
-    if (l.unit != kNoUnit) drawn.signs.push_back({"attached", 0});
+  if (l.in_play() && l.unit != kNoUnit) {
+    drawn.signs.push_back({"attached", 0});  // drawn as a sign of his unit, with which he moves (MI-LEAD-03)
+  } else if (l.in_play()) {
     Scene::Piece piece;
     piece.id = drawn.id;
     piece.unit = drawn.id;

@@ -100,6 +100,8 @@ Refs refs_of(Option o) {
     case Verb::marker: return Ref::area(static_cast<int>(o.slot));
     case Verb::line:
     case Verb::line_double:
+      if (o.subject == kAnyLine) return {};
+      [[fallthrough]];
     case Verb::leader_move:
     case Verb::deploy_leader: return Ref::unit(group_of_leader(o.subject));
     case Verb::leader_attach: return {Ref::unit(group_of_leader(o.subject)), Ref::unit(o.target)};

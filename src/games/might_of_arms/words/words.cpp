@@ -37,7 +37,7 @@ struct Names {
 
   std::string subject() const { return unit_name(setting, state, event.subject); }
   std::string object() const { return unit_name(setting, state, event.object); }
-  std::string leader() const { return leader_name(setting, state, event.subject); }
+  std::string leader() const { return leader_name(setting, state, leader_of_group(event.subject)); }
   std::string side() const { return side_name(event.object); }
   int number(std::size_t i = 0) const { return event.numbers[i]; }
 };
@@ -153,6 +153,7 @@ std::string end_words(const Names& n) {
     case Told::battle_won:
       return fmt::format("{} wins {}", n.side(), n.number() == 2 ? "decisively" : "narrowly");
     case Told::battle_drawn: return "Nobody has won the day";
+    case Told::ambush_laid: return fmt::format("{}'s ambush is laid", n.side());
     default: return {};
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Choice, ListReport, LogLine, Prompt, Scene } from "../../../wire/types";
 import { rosterOfList } from "../roster";
-import { frayOf, lostBy, ordersOf, pointsOf, unitsOfLine } from "../read";
+import { frayOf, lineOfUnits, lostBy, ordersOf, pointsOf, unitsOfLine } from "../read";
 
 const unit = (id: number, owner: number, points: number) => ({ id, kind: "pike", owner, values: [{ key: "points", number: points }] });
 const scene = {
@@ -39,6 +39,12 @@ describe("orders", () => {
   });
   it("a line names its units by their places in the army", () =>
     expect(unitsOfLine(prompt.choices[1]!, scene, 0).map(({ id }) => id)).toEqual([0, 2]));
+  it("a line of one's own names any units", () => {
+    const own = lineOfUnits(prompt.choices[1]!, scene, 0, [1, 2]);
+    expect(own.answer).toEqual({ option: { verb: 0, subject: 255, target: 0, slot: 0b110 } });
+    expect(unitsOfLine(own, scene, 0).map(({ id }) => id)).toEqual([1, 2]);
+    expect(own.words).toBe("Advance these 2 in line");
+  });
   it("other questions are not ours", () => expect(ordersOf({ ...prompt, kind_name: "shoot" }, scene)).toBeUndefined());
 });
 
