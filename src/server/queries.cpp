@@ -239,6 +239,7 @@ Json threat_line(const Threat::Line& line) {
       {"prospects", Json::array()   }
   };
   if (line.from) json["from"] = to_json(*line.from);
+  if (line.chance) json["chance"] = line.chance->as_double();
   const Refs about = line.at.group >= 0 ? Refs(Ref::unit(line.at.group)) : Refs();
   json["figures"] = figures_json(figures_of(line.prospects, about));
   for (const Prospect& one : line.prospects)

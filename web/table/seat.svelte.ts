@@ -340,9 +340,12 @@ export class SeatView implements Listener {
     if (!this.isOf(binds)) return undefined;
     return binds?.choices.find((one) => sameOption(one.id, choice.id))?.by ?? "";
   }
-  figuresOf(choice: Choice): Figure[] {
+  forecastOf(choice: Choice): Forecast["choices"][number] | undefined {
     const { forecast } = this;
-    return (this.isOf(forecast) && forecast?.choices.find((one) => sameOption(one.id, choice.id))?.figures) || [];
+    return this.isOf(forecast) ? forecast?.choices.find((one) => sameOption(one.id, choice.id)) : undefined;
+  }
+  figuresOf(choice: Choice): Figure[] {
+    return this.forecastOf(choice)?.figures ?? [];
   }
   private isOf(foretold: Binds | Forecast | undefined): boolean {
     const { prompt } = this;
