@@ -35,7 +35,9 @@ export const PAGES: Record<string, Page> = {
     load: lazy(() => import("./pages/Odds.svelte")),
     props: (rest) => ({ game: rest[0], calculator: rest[1], settings: rest.slice(2) }),
   },
+  lab: { load: lazy(() => import("./pages/Lab.svelte")), props: (rest) => ({ game: rest[0], trial: rest[1] }) },
   rules: { load: lazy(() => import("./pages/Rules.svelte")), props: (rest) => ({ game: rest[0], rule: rest[1] }) },
+  packs: { load: lazy(() => import("./pages/Packs.svelte")), props: (rest) => ({ game: rest[0] }) },
   learn: { load: lazy(() => import("./pages/Learn.svelte")), props: (rest) => ({ game: rest[0] }) },
   settings: { load: lazy(() => import("./pages/Settings.svelte")) },
   sheet: {

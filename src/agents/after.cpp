@@ -112,7 +112,7 @@ class Examiner {
   Swing::Chances chosen(const State& checkpoint, const Ground& ground, std::span<const Planned> said,
                         std::uint64_t step) {
     return imagine(checkpoint, ground, said, step, [&](Seat seat) {
-      return (foresight_.value_after_step(seat) + foresight_.end_value(seat)) / 2;
+      return (foresight_.value_after_plan(seat) + foresight_.end_value(seat)) / 2;
     });
   }
 

@@ -9,7 +9,7 @@
 
 namespace warren {
 
-// A plan that was made up, and how its seat stood when the step was over.
+// A plan that was made up, and how its seat stood when the plan was over.
 struct Draft {
   Plan plan;
   std::uint64_t key = 0;

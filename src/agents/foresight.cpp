@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "agents/seeds.h"
+#include "kernel/base/digest.h"
 #include "kernel/tables/called_off.h"
 #include "kernel/tables/sim_table.h"
 
@@ -28,21 +29,37 @@ bool Foresight::play(const Position& from, Mind& mind, std::uint64_t seed, int d
   seed_ = seed;
   given_ = GivenReader(from.since);
   decisions_ = 0;
+  checkpoint_ = 0;
   fits_ = !is_called_off();
   if (!fits_) return false;
   state_.copy_from(*from.checkpoint, book_.state_size());
   thoughts_ = Rng(seed);
   if (seat_ != kNobody) book_.imagine(from.setting, state_, seat_, thoughts_);
-  play_step(0);
+  const std::uint64_t steps = play_plan();
   went_on_ = fits_ && decisions_ < decisions && !book_.outcome(from.setting, state_).over;
-  if (went_on_) play_on(decisions);
+  if (went_on_) play_on(steps, decisions);
   return fits_;
 }
 
-void Foresight::play_on(int decisions) {
-  for (int i = 0; i < setting_->seats; ++i)
-    after_step_[static_cast<std::size_t>(i)] = value_of(book_, *setting_, state_, seat_at(i));
+// Returns the number of its last step.
+std::uint64_t Foresight::play_plan() {
+  in_plan_ = true;
+  const std::uint32_t plan = horizon_ == nullptr ? 0 : horizon_->plan(*setting_, state_);
   std::uint64_t step = 0;
+  play_step(step);
+  while (plan != 0 && fits_ && horizon_->plan(*setting_, state_) == plan && step < kMostSteps &&
+         !is_called_off() && !book_.outcome(*setting_, state_).over) {
+    checkpoint_ = digest_of({state_.data(), book_.state_size()});
+    play_step(++step);
+  }
+  if (plan != 0) decisions_ = 0;  // however many it took: it is judged as far beyond its end as any other
+  return step;
+}
+
+void Foresight::play_on(std::uint64_t step, int decisions) {
+  in_plan_ = false;
+  for (int i = 0; i < setting_->seats; ++i)
+    after_plan_[static_cast<std::size_t>(i)] = value_of(book_, *setting_, state_, seat_at(i));
   do {
     play_step(++step);
   } while (decisions_ < decisions && step < kMostSteps && !is_called_off() &&
@@ -50,7 +67,6 @@ void Foresight::play_on(int decisions) {
 }
 
 void Foresight::play_step(std::uint64_t step) {
-  in_first_step_ = step == 0;
   dice_ = Rng(scatter(seed_ + step));
   thoughts_ = Rng(scatter(seed_ + step), 1);
   book_.prepare(*setting_, state_, *ground_);

@@ -7,6 +7,7 @@
 
 #include "kernel/base/rng.h"
 #include "kernel/book/agent.h"
+#include "kernel/book/horizon.h"
 #include "kernel/rules/given_reader.h"
 
 namespace warren {
@@ -32,16 +33,19 @@ class Foresight final : public Table {
   static constexpr int kToTheEnd = 1 << 30;
 
   // For what a seat may know; for everything when it is nobody's: of a match that is over.
-  Foresight(const Rulebook& book, Seat seat) : book_(book), seat_(seat), ground_(book.new_ground()) {}
+  Foresight(const Rulebook& book, Seat seat)
+      : book_(book), horizon_(horizon_of(book)), seat_(seat), ground_(book.new_ground()) {}
 
-  // Plays from the checkpoint of `from` to the first checkpoint at which the mind has given at least
-  // `decisions` answers, or to the end. What the seat cannot know is drawn anew first. False: what was drawn
-  // does not fit what has happened since.
+  // Plays from the checkpoint of `from` to the end of the plan to which its step belongs (Horizon), then on
+  // to the first checkpoint at which the mind has given at least `decisions` answers, or to the end. What the
+  // seat cannot know is drawn anew first. False: what was drawn does not fit what has happened since.
   bool play(const Position& from, Mind& mind, std::uint64_t seed, int decisions);
 
-  // How it stood for a seat when the first step was over, which depends on few dice, and in the end.
-  double value_after_step(Seat seat) const { return went_on_ ? after_step_[slot(seat)] : end_value(seat); }
-  bool in_first_step() const { return in_first_step_; }
+  // How it stood for a seat when the plan was over, which depends on few dice, and in the end.
+  double value_after_plan(Seat seat) const { return went_on_ ? after_plan_[slot(seat)] : end_value(seat); }
+  bool in_plan() const { return in_plan_; }
+  // The digest of the checkpoint at which the step that is played began; 0 in the first one.
+  std::uint64_t checkpoint() const { return checkpoint_; }
   double end_value(Seat seat) const { return value_of(book_, *setting_, state_, seat); }
 
   Answer ask(const Prompt& prompt) override;
@@ -51,6 +55,7 @@ class Foresight final : public Table {
 
  private:
   const Rulebook& book_;
+  const Horizon* horizon_;
   Seat seat_;
   std::unique_ptr<Ground> ground_;
   State state_;
@@ -60,14 +65,16 @@ class Foresight final : public Table {
   Rng dice_{0};
   Rng thoughts_{0};  // apart from the dice: these fall alike, however much somebody draws
   GivenReader given_;
-  std::array<double, kMaxSeats> after_step_{};
-  bool in_first_step_ = true;
-  bool went_on_ = false;  // beyond the first step
+  std::array<double, kMaxSeats> after_plan_{};
+  bool in_plan_ = true;
+  bool went_on_ = false;  // beyond the plan
+  std::uint64_t checkpoint_ = 0;
   int decisions_ = 0;
   bool fits_ = true;
 
+  std::uint64_t play_plan();
   void play_step(std::uint64_t step);
-  void play_on(int decisions);
+  void play_on(std::uint64_t step, int decisions);
 };
 
 }  // namespace warren

@@ -1,4 +1,4 @@
-// What does a seat mean to say in a step, question by question?
+// What does a seat mean to say, question by question? Mostly in one step; a plan may go on (Horizon).
 #pragma once
 
 #include <span>
@@ -14,6 +14,7 @@ std::uint32_t question_key(const Prompt& prompt);
 struct Planned {
   std::uint32_t question = 0;
   Answer answer;
+  std::uint64_t checkpoint = 0;  // digest of where its step began when it was thought of; 0: the step at hand
 };
 using Plan = std::vector<Planned>;
 

@@ -1,5 +1,6 @@
-// The agent that searches: makes up plans for the step at hand, tries the likely ones alike, the better half
-// of them further, and so on until two are left. Each try is an imagined match (thinker.h).
+// The agent that searches: makes up plans for the step at hand (or for all that belong to one thought), tries
+// the likely ones alike, the better half of them further, and so on until two are left. Each try is an
+// imagined match (thinker.h).
 #include "agents/search.h"
 
 #include <algorithm>
@@ -14,6 +15,7 @@
 #include "agents/parallel.h"
 #include "agents/seeds.h"
 #include "analysis/patience.h"
+#include "kernel/base/digest.h"
 #include "kernel/tables/own_dice.h"
 
 namespace warren {
@@ -22,6 +24,8 @@ namespace {
 constexpr std::size_t kField = 24;         // plans that are tried beyond the step at hand
 constexpr std::uint32_t kDraftShare = 35;  // of a hundred imagined matches: to make up plans
 constexpr double kSure = 1;  // standard errors that a plan must be better than the book's own choice
+constexpr double kSureFar =
+    2.5;  // one of several steps: it meets more dice, and the luckiest of many seems good
 
 // A plan, and how it left the seat when it was made up; without answers it is to do all by the book.
 struct Rated {
@@ -42,11 +46,13 @@ class Intent {
     next_ = 1;
     seat_ = seat;
     checkpoint_.copy_from(*position.checkpoint, state_size);
-    answers_ = position.since.answers.size();
+    known_ = position.since.answers.size();
+    least_ = known_ + 1;
     dice_ = position.since.dice.size();
   }
   const Answer* next(const Prompt& prompt, const Position& position, std::size_t state_size) {
     if (plan_.empty()) return nullptr;
+    if (!checkpoint_.equals(*position.checkpoint, state_size)) go_on(position, state_size);
     const Answer* answer = is_as_thought(position, state_size) ? find_planned(plan_, next_, prompt) : nullptr;
     if (answer == nullptr) forget();
     return answer;
@@ -55,17 +61,26 @@ class Intent {
  private:
   bool is_as_thought(const Position& position, std::size_t state_size) const {
     const auto& answers = position.since.answers;
-    return position.since.dice.size() == dice_ && answers.size() > answers_ &&
+    return position.since.dice.size() == dice_ && answers.size() >= least_ &&
            checkpoint_.equals(*position.checkpoint, state_size) &&
-           std::ranges::all_of(answers.subspan(answers_),
+           std::ranges::all_of(answers.subspan(known_),
                                [&](const auto& given) { return given.seat == seat_; });
+  }
+  // A further step of the plan, if it begins as it was thought.
+  void go_on(const Position& position, std::size_t state_size) {
+    if (next_ >= plan_.size() ||
+        plan_[next_].checkpoint != digest_of({position.checkpoint->data(), state_size}))
+      return;
+    checkpoint_.copy_from(*position.checkpoint, state_size);
+    known_ = least_ = dice_ = 0;
   }
 
   Plan plan_;
   std::size_t next_ = 0;
   Seat seat_ = kNobody;
   State checkpoint_;
-  std::size_t answers_ = 0;
+  std::size_t known_ = 0;  // answers of the step before the plan was made
+  std::size_t least_ = 0;  // and so many at least, when the plan goes on
   std::size_t dice_ = 0;
 };
 
@@ -159,7 +174,7 @@ void SearchAgent::collect_drafts() {
     }
 }
 
-// Those that left the seat best off when the step was over; the best one for each first answer comes before
+// Those that left the seat best off when the plan was over; the best one for each first answer comes before
 // others, up to a third of the field.
 void SearchAgent::choose_field() {
   field_.resize(plans_.size() - 1);
@@ -225,7 +240,7 @@ bool SearchAgent::is_surely_better(std::size_t plan) const {
   if (count < 2) return false;
   const double lead = sum / count;
   const double doubt = std::sqrt(std::max(0.0, squares / count - lead * lead) / (count - 1));
-  return lead > kSure * doubt;
+  return lead > (horizon_of(book_) != nullptr ? kSureFar : kSure) * doubt;
 }
 
 std::size_t SearchAgent::best_of_field() const {

@@ -30,7 +30,7 @@ double Thinker::follow(std::span<const Planned> plan, std::uint64_t n, int decis
   plan_ = plan;
   drafted_ = nullptr;
   if (!play(n, decisions)) return 0.5;
-  return (1 - trust_in_end_) * foresight_.value_after_step(seat_) +
+  return (1 - trust_in_end_) * foresight_.value_after_plan(seat_) +
          trust_in_end_ * foresight_.end_value(seat_);
 }
 
@@ -51,10 +51,10 @@ bool Thinker::draft(const Answer& first, std::uint64_t n, Plan& plan, double& va
 }
 
 Answer Thinker::answer(const Prompt& prompt, const Position& here, Rng& rng) {
-  if (prompt.seat != seat_ || !foresight_.in_first_step()) return by_the_book(prompt, here, rng);
+  if (prompt.seat != seat_ || !foresight_.in_plan()) return by_the_book(prompt, here, rng);
   if (drafted_ != nullptr) {
     const Answer answer = make_up(prompt, here, rng);
-    drafted_->push_back({question_key(prompt), answer});
+    drafted_->push_back({question_key(prompt), answer, foresight_.checkpoint()});
     return answer;
   }
   const Answer* planned = find_planned(plan_, next_, prompt);
@@ -79,7 +79,7 @@ Answer Thinker::by_the_book(const Prompt& prompt, const Position& here, Rng& rng
   // A way over the board or a place on it takes the book long; what comes of it is guessed as well by a quick
   // choice.
   const bool on_board = prompt.form == Form::path || (prompt.form == Form::pose && plans_quickly_);
-  if (on_board && !foresight_.in_first_step()) return book_.quick_choice(prompt, rng);
+  if (on_board && !foresight_.in_plan()) return book_.quick_choice(prompt, rng);
   OwnDice dice(rng);
   Memory& memory = memories_[slot(prompt.seat)];
   return book_.rulebook_choice(prompt, here.setting, here.ground, here.state, dice, memory);

@@ -9,9 +9,9 @@
 
 namespace warren {
 
-// Imagines one match after the other. In the step at hand its seat follows a plan, or makes one up on the
-// way; whatever no plan tells is answered as the book's own opponent would, for each seat by what that seat
-// knows and remembers.
+// Imagines one match after the other. In the step at hand, and in those that belong to the same thought, its
+// seat follows a plan or makes one up on the way; whatever no plan tells is answered as the book's own
+// opponent would, for each seat by what that seat knows and remembers.
 class Thinker final : public Mind {
  public:
   Thinker(const Rulebook& book, Seat seat);
@@ -24,7 +24,7 @@ class Thinker final : public Mind {
   // chance, so that what differs is the plan. One half, when what was imagined says nothing.
   double follow(std::span<const Planned> plan, std::uint64_t n, int decisions);
 
-  // Gives `first` to the question at hand and makes up the rest until the step is over. False: nothing came
+  // Gives `first` to the question at hand and makes up the rest until the plan is over. False: nothing came
   // of it.
   bool draft(const Answer& first, std::uint64_t n, Plan& plan, double& value);
 

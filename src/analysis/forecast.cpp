@@ -9,7 +9,10 @@ namespace {
 
 constexpr std::size_t kMostChoices = 16;
 constexpr std::size_t kMostFigures = 6;
+constexpr std::size_t kMostFarFigures = 24;
+constexpr std::size_t kMostDeeds = 16;
 constexpr int kLeastMilliseconds = 20;  // for one choice
+constexpr int kFarMilliseconds = 150;   // for one that leaves the others their say
 
 double chance_of_change(const Prospect& prospect) {
   double same = 0;
@@ -66,6 +69,49 @@ void add_dice(const Rolled& rolled, const Lexicon& lexicon, std::vector<Figure>&
         {Figure::What::need, {}, key, words, static_cast<double>(need), rolled.part[0].at_most});
 }
 
+// Of all units that somebody leads, and of the table: that something changes at all.
+std::vector<Figure> far_figures(const Match& match, Seat seat, std::span<const Prospect> prospects) {
+  Scene scene;
+  match.visit(seat, [&](const Prompt&, const State& state, const Ground& ground) {
+    scene = match.book().scene(match.setting(), ground, state, seat);
+  });
+  std::vector<Figure> figures;
+  for (const Prospect& prospect : prospects) {
+    const Scene::Unit* unit = prospect.of.is == Is::unit ? find_unit(scene, prospect.of.id) : nullptr;
+    const double chance = chance_of_change(prospect);
+    const bool tells = unit != nullptr ? unit->owner != kNobody : prospect.of.is != Is::zone;
+    if (tells && chance > 0 && figures.size() < kMostFarFigures)
+      figures.push_back(
+          {Figure::What::chance, prospect.of, prospect.key, chance_words(prospect), chance, false});
+  }
+  return figures;
+}
+
+// The choice leaves the others their say.
+Forecast far_forecast(const Match& match, Seat seat, const BoundChoice& choice,
+                      std::span<const Answer> line) {
+  Outlook outlook = look_until(match, seat, line, {}, kFarMilliseconds);
+  Forecast forecast{choice.choice.id, outlook.exact, {}};
+  if (!outlook.fault.empty()) return forecast;
+  forecast.figures = far_figures(match, seat, outlook.prospects);
+  forecast.until = outlook.end.words;
+  forecast.deeds = std::move(outlook.deeds);
+  if (forecast.deeds.size() > kMostDeeds) forecast.deeds.resize(kMostDeeds);
+  return forecast;
+}
+
+bool leaves_the_say(const Match& match, Seat seat, const BoundChoice& choice, std::span<const Answer> line) {
+  return choice.role == Role::done && ends_plan(match, seat, line);
+}
+
+Forecast near_forecast(const Match& match, Seat seat, const BoundChoice& choice, std::span<const Answer> line,
+                       int milliseconds) {
+  const LookAhead ahead = look_ahead(match, seat, line, milliseconds);
+  Forecast forecast{choice.choice.id, ahead.exact, {}};
+  if (ahead.fault.empty()) forecast.figures = figures_of(ahead, choice.refs, match.book().lexicon());
+  return forecast;
+}
+
 // A target counts although its place is still to be said: the first that is allowed.
 bool resolves(const BoundChoice& choice) {
   const std::string_view by = choice.bound.by;
@@ -106,22 +152,25 @@ std::vector<Figure> figures_of(const LookAhead& ahead, const Refs& about, const 
 
 std::vector<Forecast> forecasts_of(const Match& match, Seat seat, std::span<const BoundChoice> choices,
                                    std::span<const Answer> line, int milliseconds) {
+  std::vector<Answer> longer(line.begin(), line.end());
+  longer.emplace_back();
   std::vector<const BoundChoice*> wanted;
-  for (const BoundChoice& choice : choices)
-    if (resolves(choice) && wanted.size() < kMostChoices) wanted.push_back(&choice);
+  for (const BoundChoice& choice : choices) {
+    longer.back() = choice.choice.answer;
+    if ((resolves(choice) || leaves_the_say(match, seat, choice, longer)) && wanted.size() < kMostChoices)
+      wanted.push_back(&choice);
+  }
   std::vector<Forecast> forecasts;
   if (wanted.empty()) return forecasts;
   const int each = std::max(kLeastMilliseconds, milliseconds / static_cast<int>(wanted.size()));
   const auto hurry = patience(milliseconds);
-  std::vector<Answer> longer(line.begin(), line.end());
-  longer.emplace_back();
   for (const BoundChoice* choice : wanted) {
     if (hurry && hurry()) break;
     longer.back() = choice->choice.answer;
-    const LookAhead ahead = look_ahead(match, seat, longer, each);
-    if (!ahead.fault.empty()) continue;
-    auto figures = figures_of(ahead, choice->refs, match.book().lexicon());
-    if (!figures.empty()) forecasts.push_back({choice->choice.id, ahead.exact, std::move(figures)});
+    Forecast forecast = leaves_the_say(match, seat, *choice, longer)
+                            ? far_forecast(match, seat, *choice, longer)
+                            : near_forecast(match, seat, *choice, longer, each);
+    if (!forecast.figures.empty() || !forecast.deeds.empty()) forecasts.push_back(std::move(forecast));
   }
   return forecasts;
 }

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "analysis/binding.h"
-#include "analysis/look_ahead.h"
+#include "analysis/look_until.h"
 
 namespace warren {
 
@@ -29,6 +29,9 @@ struct Forecast {
   Option id;
   bool exact = false;
   std::vector<Figure> figures;
+  // Of a choice with which the seat leaves the others their say (Horizon):
+  std::string until = {};              // up to which moment; empty: to the next checkpoint
+  std::vector<ComingDeed> deeds = {};  // of those whom nobody leads
 };
 
 // The figures of what a look ahead has found, of these things first; a few at most.
@@ -38,8 +41,9 @@ std::vector<Figure> figures_of(std::span<const Prospect> prospects, const Refs& 
 std::vector<Figure> figures_of(const LookAhead& ahead, const Refs& about, const Lexicon& lexicon);
 
 // Of each choice that leads to dice, to others or to the end, a few at most; of those that the seat itself
-// goes on after there is nothing to say yet. They answer the question that follows the line. All of it takes
-// no longer than `milliseconds`, and what there was no time for is left out.
+// goes on after there is nothing to say yet. They answer the question that follows the line. Where one ends
+// the seat's plan, up to the moment that comes naturally. All of it takes no longer than `milliseconds`, and
+// what there was no time for is left out.
 std::vector<Forecast> forecasts_of(const Match& match, Seat seat, std::span<const BoundChoice> choices,
                                    std::span<const Answer> line = {},
                                    int milliseconds = kLookAheadMilliseconds);

@@ -1,7 +1,7 @@
 #include "analysis/look_ahead.h"
 
+#include "analysis/line_policy.h"
 #include "analysis/patience.h"
-#include "kernel/tables/live_table.h"
 #include "kernel/tables/own_dice.h"
 
 namespace warren {
@@ -25,27 +25,6 @@ class ByTheBook final : public Policy {
  private:
   const Match& match_;
   const State& here_;
-};
-
-// The line first, then what the others do. A question with a single answer is not asked in a match, so the
-// line has no word for it.
-class LinePolicy final : public Policy {
- public:
-  LinePolicy(Seat seat, std::span<const Answer> line, Policy& then) : seat_(seat), line_(line), then_(then) {}
-  void begin_path() { next_ = 0; }
-  bool is_through() const { return next_ == line_.size(); }
-  std::string_view name() const override { return then_.name(); }
-  Answer choose(const Prompt& prompt) override {
-    if (prompt.seat != seat_ || is_through()) return then_.choose(prompt);
-    if (const auto only = only_answer(prompt)) return *only;
-    return line_[next_++];
-  }
-
- private:
-  Seat seat_;
-  std::span<const Answer> line_;
-  Policy& then_;
-  std::size_t next_ = 0;
 };
 
 struct Walked {

@@ -4,6 +4,7 @@
 #include <functional>
 
 #include "analysis/hidden.h"
+#include "analysis/look_until.h"
 #include "analysis/threat_scout.h"
 #include "kernel/rules/each_choice.h"
 
@@ -80,6 +81,30 @@ bool add_turns(const ThreatLook& look, std::span<const Answer> line, const std::
   return any_turn;
 }
 
+// What those do whom nobody leads until the seat has its say again: of this unit, or to it.
+void add_deeds(const Match& match, Seat seat, Mark unit, std::span<const Answer> line, Threat& threat) {
+  const Outlook outlook = look_until(match, seat, line);
+  threat.fault = outlook.fault;
+  if (!outlook.fault.empty()) return;
+  threat.policy = outlook.policy + " until " + outlook.end.words;
+  Scene scene;
+  match.position_for(seat, [&](const State& state, const Ground& ground) {
+    scene = match.book().scene(match.setting(), ground, state, seat);
+  });
+  for (const ComingDeed& deed : outlook.deeds) {
+    if (Mark::of(deed.by) != unit && Mark::of(deed.at) != unit) continue;
+    if (threat.lines.size() == kMostThreats) return;
+    Threat::Line one{.by = Mark::of(deed.by), .at = Mark::of(deed.at), .words = deed.words};
+    if (const Scene::Area* area = find_area(scene, Mark::of(deed.to))) one.from = area->centre;
+    one.chance = deed.chance;
+    one.exact = outlook.exact;
+    one.samples = outlook.samples;
+    for (const Prospect& prospect : outlook.prospects)
+      if (prospect.of == deed.at && !deed.at.is_empty()) one.prospects.push_back(prospect);
+    threat.lines.push_back(std::move(one));
+  }
+}
+
 std::vector<Mark> units_where(const Scene& scene, const std::function<bool(Seat)>& holds) {
   std::vector<Mark> marks;
   for (const SceneUnit& unit : units_of(scene))
@@ -99,13 +124,15 @@ Threat threat_of(const Match& match, Seat seat, Mark unit, std::span<const Answe
   const Scene::Piece* piece = find_piece(scene, unit);
   if (match.is_over()) {
     threat.fault = "The match is over.";
-  } else if (piece == nullptr || piece->seat == kNobody) {
+  } else if (piece == nullptr || (piece->seat == kNobody && horizon_of(match.book()) == nullptr)) {
     threat.fault = "There is no such unit on the table.";
   }
   if (!threat.fault.empty()) return threat;
   threat.imagined = hides_something(match, seat, match.inputs());
   const Seat owner = piece->seat;
   const Mark whole = piece->group >= 0 ? Mark::of_group(piece->group) : Mark::of_piece(piece->id);
+  if (owner == kNobody || horizon_of(match.book()) != nullptr) add_deeds(match, seat, whole, line, threat);
+  if (owner == kNobody) return threat;
   if (owner == seat) {
     for (const Mark& foe : units_where(scene, [&](Seat one) { return one != seat; }))
       add_turns({match, seat, find_piece(scene, foe)->seat, foe}, line, {whole}, threat);

@@ -18,8 +18,10 @@ struct Threat {
   struct Line {
     Mark by;
     Mark at;
-    std::string words;                // "Move, then shoot: Bow-Mice"
-    std::optional<Point> from;        // where it would stand, when it moves first
+    std::string words;          // "Move, then shoot: Bow-Mice"
+    std::optional<Point> from;  // where it would stand, when it moves first
+    // That it comes so, for one whom nobody leads; others may do it or leave it.
+    std::optional<Fraction> chance = {};
     std::vector<Prospect> prospects;  // of the two; those it is aimed at first
     bool exact = false;
     std::uint32_t samples = 0;  // 0: all paths were walked
@@ -32,9 +34,10 @@ struct Threat {
   std::string fault;  // why nothing can be said
 };
 
-// Of another's unit: what it can do to those of `seat`, or for a watcher to anybody else's. Of a unit of the
-// seat's own: who can get at it. `line`: answers that the seat might give first. Reads nothing that the seat
-// may not know, and rolls dice of its own.
+// Of a unit that nobody leads: what it will do, until the seat has its say again. Of another's unit: what it
+// can do to those of `seat`, or for a watcher to anybody else's. Of a unit of the seat's own: who can get at
+// it. `line`: answers that the seat might give first. Reads nothing that the seat may not know, and rolls
+// dice of its own.
 Threat threat_of(const Match& match, Seat seat, Mark unit, std::span<const Answer> line = {});
 
 }  // namespace warren

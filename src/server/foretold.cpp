@@ -44,6 +44,21 @@ Json figures_json(std::span<const Figure> figures) {
   return json;
 }
 
+Json deeds_json(std::span<const ComingDeed> deeds) {
+  Json json = Json::array();
+  for (const ComingDeed& deed : deeds) {
+    Json one = {
+        {"by",     ref_text(deed.by)      },
+        {"words",  deed.words             },
+        {"chance", deed.chance.as_double()}
+    };
+    if (!deed.to.is_empty()) one["to"] = ref_text(deed.to);
+    if (!deed.at.is_empty()) one["at"] = ref_text(deed.at);
+    json.push_back(std::move(one));
+  }
+  return json;
+}
+
 // With the rows that add up to what they need.
 Json rolls_json(std::span<const ForeseenRoll> rolls, const Rulebook& book) {
   Json json = Json::array();
@@ -62,12 +77,16 @@ Json rolls_json(std::span<const ForeseenRoll> rolls, const Rulebook& book) {
 
 Json forecasts_json(std::span<const Forecast> forecasts) {
   Json json = Json::array();
-  for (const Forecast& one : forecasts)
-    json.push_back({
+  for (const Forecast& one : forecasts) {
+    Json choice = {
         {"id",      to_json(one.id)          },
         {"exact",   one.exact                },
         {"figures", figures_json(one.figures)}
-    });
+    };
+    if (!one.until.empty()) choice["until"] = one.until;
+    if (!one.deeds.empty()) choice["deeds"] = deeds_json(one.deeds);
+    json.push_back(std::move(choice));
+  }
   return json;
 }
 

@@ -13,6 +13,7 @@ std::string ref_text(Ref ref);  // "unit:3"; empty: none
 
 Json bound_json(std::span<const BoundChoice> choices);  // those that something binds
 Json figures_json(std::span<const Figure> figures);
+Json deeds_json(std::span<const ComingDeed> deeds);
 Json rolls_json(std::span<const ForeseenRoll> rolls, const Rulebook& book);
 Json forecasts_json(std::span<const Forecast> forecasts);
 

@@ -239,6 +239,7 @@ Json threat_line(const Threat::Line& line) {
       {"prospects", Json::array()   }
   };
   if (line.from) json["from"] = to_json(*line.from);
+  if (line.chance) json["chance"] = line.chance->as_double();
   const Refs about = line.at.group >= 0 ? Refs(Ref::unit(line.at.group)) : Refs();
   json["figures"] = figures_json(figures_of(line.prospects, about));
   for (const Prospect& one : line.prospects)
@@ -277,13 +278,16 @@ Json advised(const Advice::Line& line) {
   };
 }
 
-// What Warren would do, beside the answer that the seat thinks of.
+Advice advice_after(const Match& match, Seat seat, const Message& message) {
+  if (seat == kNobody) return {.fault = "who watches is not asked"};
+  if (!may_look_behind(match, seat, message.answers)) return {.fault = hidden_first().words};
+  return advise(match, seat, message.answers, message.own);
+}
+
+// What Warren would do after the line, beside the answer that the seat thinks of.
 Json advice(const Standing& now, Seat seat, const Message& message) {
   Json reply = reply_to(message);
-  std::optional<Answer> own;
-  if (!message.answers.empty()) own = message.answers.front();
-  const Advice found =
-      seat == kNobody ? Advice{.fault = "who watches is not asked"} : advise(now.match, seat, own);
+  const Advice found = advice_after(now.match, seat, message);
   if (!found.fault.empty()) reply["fault"] = found.fault;
   if (found.best) reply["best"] = advised(*found.best);
   if (found.own) reply["own"] = advised(*found.own);

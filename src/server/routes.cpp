@@ -3,11 +3,14 @@
 #include <charconv>
 #include <utility>
 
+#include "draw/svg.h"
 #include "server/after_route.h"
 #include "server/battle_routes.h"
+#include "server/lab_route.h"
 #include "server/library/library.h"
 #include "server/page.h"
 #include "server/squeeze.h"
+#include "server/views.h"
 #include "server/webhook.h"
 
 namespace warren::server {
@@ -47,6 +50,16 @@ void webhook(House& house, const std::shared_ptr<Room>& room, Seat seat, const s
     room->set_webhook(hook);
     then(reply(Json::object()));
   });
+}
+
+// The table as this seat may see it, as one picture that needs nothing else.
+Response picture(const Match& match, Seat seat) {
+  const Scene scene = scene_at(match, seat, match.inputs());
+  if (scene.board.width == 0) return failure(404, "This game has no board to draw.");
+  std::vector<draw::SeatName> seats;
+  for (int i = 0; i < match.setting().seats; ++i)
+    seats.push_back({seat_at(i), match.book().seat_name(match.setting(), seat_at(i))});
+  return {200, "image/svg+xml", draw::svg_of(scene, seats)};
 }
 
 // What follows from the request alone. On a worker: some of it takes its time.
@@ -97,6 +110,10 @@ void Routes::answer(const Request& request, Reply reply) {
   const auto& path = request.path;
   if (path.empty() || path[0] != "api") return then(page_answer(request));
   if (path.size() >= 2 && path[1] == "matches") return matches(request, std::move(then));
+  if (path.size() == 2 && path[1] == "lab") {
+    if (!is(request, "POST")) return then(failure(405, "POST plays matches for the lab."));
+    return lab_answer(house_, request, then);
+  }
   if (path.size() >= 2 && path[1] == "games") {
     if (is(request, "GET") && request.query.empty()) return then(constant(request));
     return library(house_, request, std::move(then));
@@ -145,6 +162,8 @@ void Routes::match(store::MatchId id, const Request& request, Reply then) {
     if (what == "record" && is(request, "GET"))
       return with_match(
           [](const Match& match) { return Response{200, "application/x-ndjson", record_text(match)}; });
+    if (what == "picture" && is(request, "GET"))
+      return with_match([seat](const Match& match) { return picture(match, seat); });
     if (what == "branch" && is(request, "POST")) return branch_match(house_, room, seat, request, then);
     if (what == "webhook" && is(request, "POST")) return webhook(house_, room, seat, request.body, then);
     if (what == "battle") return battle_answer(house_, room, seat, request, then);

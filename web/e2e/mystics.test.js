@@ -1,7 +1,7 @@
 // Mice and Mystics in a browser: a chapter to its end, moves by their end, gear, keys, fingers, dice of one's own, four friends.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { accessible, fits, until, withPage, withPeople } from "./browser.js";
+import { accessible, fits, until, visit, withPage, withPeople } from "./browser.js";
 import { playByKeys } from "./keys.js";
 import {
   answerAnything,
@@ -161,5 +161,43 @@ test("four friends play with links of their own, and one comes back", { timeout:
     await answerTogether(pages, { seed: 29, answers: 6 });
     await sameLogs(pages);
     assert.ok(!(await isOver(pages[0])));
+  }),
+);
+
+test("before the end of a turn it is told what the minions do until the mouse acts again", { timeout: 200_000 }, (t) =>
+  withPage(t, {}, async (page) => {
+    const created = await newMatch(chapter(people("human"), 31));
+    await sit(page, seatOf(created, 0));
+    await untilIdle(page, 5);
+    const coming = page.getByRole("region", { name: "If the turn ends now" });
+    await coming.waitFor();
+    const told = await coming.innerText();
+    assert.match(told, /Until \w+ has a turn again/);
+    assert.match(told, /Rat Warrior \d .*(goes to [a-f][1-4]|attacks \w+).* \d+ %/s);
+    await accessible(page, "with what comes");
+  }),
+);
+
+test("a pack is pasted, its fault stands beside its line, and mended it is played", { timeout: 200_000 }, (t) =>
+  withPage(t, {}, async (page) => {
+    await visit(page, "packs/mice-and-mystics");
+    const said = page.getByRole("region", { name: "What comes of it" });
+    await said.getByText("No fault.").waitFor();
+    assert.ok((await said.locator("img").count()) > 0, "its tiles are drawn beside it");
+    const text = page.getByRole("textbox");
+    const fine = await text.inputValue();
+    await text.fill(fine.replace(/^exit .*$/m, "exit Q purple z9"));
+    const wrong = said.getByRole("button", { name: /, line \d+$/ }).first();
+    await wrong.waitFor();
+    const line = Number(/line (\d+)/.exec(await wrong.innerText())[1]);
+    assert.equal(await page.locator(".gutter .bad").first().innerText(), String(line), "and the line is marked");
+    await wrong.click();
+    await accessible(page, "a pack with a fault");
+    await text.fill(fine);
+    await said
+      .getByRole("button", { name: /^Play / })
+      .first()
+      .click();
+    await until(() => isAsked(page), "the chapter of the pack is played");
   }),
 );

@@ -5,7 +5,7 @@ import { base, visit, withPage } from "./browser.js";
 test("the top bar leads everywhere and says where one is", (t) =>
   withPage(t, {}, async (page) => {
     await visit(page);
-    for (const name of ["Matches", "Campaigns", "Armies", "Odds", "Rules", "About", "Play"]) {
+    for (const name of ["Matches", "Campaigns", "Armies", "Odds", "Lab", "Rules", "About", "Play"]) {
       await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name, exact: true }).click();
       await page.locator(`nav[aria-label="Main"] a[aria-current="page"]:text-is("${name}")`).waitFor();
     }

@@ -63,9 +63,17 @@ test("where dice follow, a pick in the list is asked once more", (t) =>
     await page.locator(".list").getByRole("button", { name: "Blue's Hoppers" }).click();
     assert.equal(answers(said).length, 0);
     await page.getByRole("region", { name: "Odds" }).getByText("Exact.").waitFor();
+    await page.getByRole("region", { name: "Odds" }).getByText("How the number comes about").click();
+    await page.getByText("within 8 inches").waitFor();
+    await page.locator(".list").getByText("82 %").first().waitFor();
+    await page
+      .locator(".said")
+      .getByText(/^82 %, [\d.]+ in$/)
+      .first()
+      .waitFor();
     await page
       .locator("header")
-      .getByRole("button", { name: /Blue's Hoppers/ })
+      .getByRole("button", { name: /Blue's Hoppers, 4 dice, 82 %/ })
       .click();
     await until(() => answers(said).length === 1);
   }));

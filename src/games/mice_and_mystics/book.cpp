@@ -5,15 +5,18 @@
 #include "games/mice_and_mystics/invariants.h"
 #include "games/mice_and_mystics/lists/lists.h"
 #include "games/mice_and_mystics/mind/agent.h"
+#include "games/mice_and_mystics/odds/moments.h"
 #include "games/mice_and_mystics/odds/odds.h"
 #include "games/mice_and_mystics/packs.h"
 #include "games/mice_and_mystics/rule_ids.h"
 #include "games/mice_and_mystics/rules/pages.h"
+#include "games/mice_and_mystics/rules/sharing.h"
 #include "games/mice_and_mystics/rules/story.h"
 #include "games/mice_and_mystics/sequence.h"
 #include "games/mice_and_mystics/view/scene.h"
 #include "games/mice_and_mystics/words/words.h"
 #include "kernel/book/guide.h"
+#include "kernel/book/horizon.h"
 
 namespace warren::mice_and_mystics {
 namespace {
@@ -35,7 +38,7 @@ std::uint32_t turn_of(const State& state) {
   return std::uint32_t{state.rounds} << 10 | kInRound | who;
 }
 
-class MiceAndMystics final : public TypedRulebook<Play>, public Packs, public Guided {
+class MiceAndMystics final : public TypedRulebook<Play>, public Packs, public Guided, public Horizon {
  public:
   std::string_view id() const override { return "mice-and-mystics"; }
   std::string_view name() const override { return "Mice and Mystics"; }
@@ -63,6 +66,24 @@ class MiceAndMystics final : public TypedRulebook<Play>, public Packs, public Gu
   bool is_open() const override { return true; }         // MM-GEN-14
   bool is_cooperative() const override { return true; }  // MM-GEN-01
   Answer quick_choice(const Prompt& prompt, Rng& rng) const override { return quick_answer(prompt, rng); }
+  // A mouse's turn is one thought, from its movement die to its end.
+  std::uint32_t plan(const Setting&, const warren::State& state) const override {
+    const State& here = state.as<State>();
+    return here.phase == Phase::mouse_turn || here.phase == Phase::moving ? turn_of(here) : 0;
+  }
+  std::vector<HorizonEnd> ends(const Setting& setting, const warren::State& state, Seat seat) const override {
+    return moments_to_come(static_cast<const MatchSetting&>(setting), state.as<State>(), seat);
+  }
+  bool has_come(const Setting&, const warren::State& state, const HorizonEnd& end) const override {
+    return moment_of(end).is_past(state.as<State>());
+  }
+  void forget(const Setting& setting, warren::State& state, const HorizonEnd& end) const override {
+    forget_until(static_cast<const MatchSetting&>(setting), state.as<State>(), moment_of(end));
+  }
+  // While nobody threatens, what a choice brings lies areas ahead.
+  bool rewards_thought(const Setting&, const warren::State& state) const override {
+    return has_minions(state.as<State>());
+  }
 
  protected:
   using Typed = TypedRulebook<Play>;  // beside the kernel's functions of the same names, which stay visible

@@ -69,6 +69,7 @@ constexpr std::array kTerms{
     TermRow{"chapter-end",         TermOf::counter, "The chapter ends"                         },
     TermRow{"wheel",               TermOf::counter, "Cheese wheel"                             },
     TermRow{"round",               TermOf::counter, "Round"                                    },
+    TermRow{"surges",              TermOf::counter, "Surges"                                   },
     TermRow{"objects",             TermOf::counter, "Found"                                    },
     TermRow{"initiative",          TermOf::zone,    "Initiative"                               },
     TermRow{"encounter",           TermOf::zone,    "Encounter"                                },

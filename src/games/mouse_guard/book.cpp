@@ -70,6 +70,9 @@ class MouseGuard final : public TypedRulebook<Play>, public Guided {
     static const Guide kGuide = read_guide(embedded_data());
     return kGuide;
   }
+  std::string account(const Setting& setting, const warren::State& state) const override {
+    return account_words(static_cast<const MatchSetting&>(setting), state.as<State>());
+  }
 
  protected:
   using Typed = TypedRulebook<Play>;  // beside the kernel's functions of the same names, which stay visible

@@ -95,6 +95,8 @@ void Spaces::link(SpaceId a, SpaceId b, int there, int back) {
   next_[b] |= only(a);
   by_kind_[static_cast<std::size_t>(there)][a] |= only(b);
   by_kind_[static_cast<std::size_t>(back)][b] |= only(a);
+  by_kind_into_[static_cast<std::size_t>(there)][b] |= only(a);
+  by_kind_into_[static_cast<std::size_t>(back)][a] |= only(b);
 }
 
 void Spaces::finish(const Screens& screens) {
@@ -144,22 +146,38 @@ Steps Spaces::walk(SpaceId from, SpaceSet open, bool to_closed) const {
   return steps;
 }
 
+// Goes on from the space that costs least, one after the other.
+void Spaces::spread(Steps& points, SpaceSet waiting, const Spread& how) {
+  while (waiting != 0) {
+    SpaceId at = first_of(waiting);
+    each_space(waiting, [&](SpaceId space) { at = points[space] < points[at] ? space : at; });
+    waiting &= ~only(at);
+    for (std::size_t kind = 0; kind < kMaxLinkKinds; ++kind) {
+      const int sum = points[at] + how.costs[kind];
+      if (how.costs[kind] == 0 || sum > how.most) continue;
+      each_space(how.links[kind][at] & how.end, [&](SpaceId to) {
+        if (points[to] <= sum) return;
+        points[to] = static_cast<std::uint8_t>(sum);
+        waiting |= only(to) & how.through;
+      });
+    }
+  }
+}
+
 Steps Spaces::cheapest(SpaceId from, SpaceSet open, const Costs& costs, int most) const {
   Steps points;
   points.fill(kFar);
   if (!has(from)) return points;
   points[from] = 0;
-  for (int at = 0; at <= most; ++at) {  // spaces in the order of what they cost; costs are at least 1
-    each_space(all_, [&](SpaceId space) {
-      if (points[space] != at) return;
-      for (std::size_t kind = 0; kind < kMaxLinkKinds; ++kind) {
-        const int sum = at + costs[kind];
-        if (costs[kind] == 0 || sum > most) continue;
-        each_space(by_kind_[kind][space] & open,
-                   [&](SpaceId to) { points[to] = std::min(points[to], static_cast<std::uint8_t>(sum)); });
-      }
-    });
-  }
+  spread(points, only(from), {by_kind_, open, open, costs, most});
+  return points;
+}
+
+Steps Spaces::cheapest_to(SpaceSet to, SpaceSet open, const Costs& costs, int most) const {
+  Steps points;
+  points.fill(kFar);
+  each_space(to & all_, [&](SpaceId space) { points[space] = 0; });
+  spread(points, to & open & all_, {by_kind_into_, open, all_, costs, most});
   return points;
 }
 

@@ -87,14 +87,27 @@ class Spaces {
   Steps walk(SpaceId from, SpaceSet open, bool to_closed) const;
   // The fewest points from a space over open ones, by kind of link; kFar beyond `most`.
   Steps cheapest(SpaceId from, SpaceSet open, const Costs& costs, int most) const;
+  // The same the other way round: from each space to the nearest of a set. The space where a way begins need
+  // not be open.
+  Steps cheapest_to(SpaceSet to, SpaceSet open, const Costs& costs, int most) const;
 
  private:
+  using LinksByKind = std::array<std::array<SpaceSet, kMaxSpaces>, kMaxLinkKinds>;
+  struct Spread {
+    const LinksByKind& links;
+    SpaceSet through;  // over these a way goes on
+    SpaceSet end;      // at these it may end
+    const Costs& costs;
+    int most;
+  };
+  static void spread(Steps& points, SpaceSet waiting, const Spread& how);
   SpaceSet step_from(SpaceSet from) const;
 
   SpaceSet all_ = 0;
   std::array<Point, kMaxSpaces> centre_{};
   std::array<SpaceSet, kMaxSpaces> next_{};
-  std::array<std::array<SpaceSet, kMaxSpaces>, kMaxLinkKinds> by_kind_{};
+  LinksByKind by_kind_{};       // where the links of a space lead
+  LinksByKind by_kind_into_{};  // and from where links lead to it
   std::array<Steps, kMaxSpaces> distance_{};
   std::array<std::array<SpaceSet, kMaxSpaces>, 2> seen_{};
 };

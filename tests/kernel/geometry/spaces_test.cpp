@@ -149,6 +149,24 @@ TEST_CASE("the cheapest way counts each link by its kind in its direction") {
   }));
 }
 
+TEST_CASE("the cheapest way to the nearest of some spaces is the cheapest of the ways to each") {
+  CHECK(rc::check("cheapest_to", [](std::uint64_t seed) {
+    Rng rng(seed);
+    const Board board = random_board(rng);
+    const SpaceSet goal = only(any_space(board.spaces, rng)) | only(any_space(board.spaces, rng));
+    const SpaceSet open = board.spaces.all() & ~only(any_space(board.spaces, rng));
+    const Costs costs{1, 0, 1, 3};
+    constexpr int kMost = 9;
+    const Steps back = board.spaces.cheapest_to(goal, open, costs, kMost);
+    each_space(board.spaces.all(), [&](SpaceId from) {
+      int nearest = kFar;
+      const Steps there = board.spaces.cheapest(from, open, costs, kMost);
+      each_space(goal, [&](SpaceId to) { nearest = std::min<int>(nearest, there[to]); });
+      RC_ASSERT(int{back[from]} == nearest);
+    });
+  }));
+}
+
 TEST_CASE("sight between centres is what a walk along the line meets") {
   Rng rng(20261118);
   for (int i = 0; i < 12; ++i) {

@@ -61,6 +61,7 @@ export const prompts = {
       choice("Do not shoot", option(7, 1)),
       ...theirs.map(([g, , , label]) =>
         choice(label, option(8, 1, g), {
+          role: "target",
           mark: { group: g },
           ...(g === 8 ? no("the Tall patch blocks the line of sight", "MA-LOS-03") : {}),
         }),

@@ -39,7 +39,7 @@ export function trackOf(scene: Scene): Track {
 
 export const encounterOf = (scene: Scene): Card | undefined => cardsOf(scene, zoneOf(scene, "encounter"))[0];
 export const counterOf = (scene: Scene, kind: string) => countersIn(scene).find((counter) => counter.kind === kind);
-const OWN_PLACE = ["page", "wheel", "round"];
+const OWN_PLACE = ["page", "wheel", "round", "surges"];
 export const objectsOf = (scene: Scene) => countersIn(scene).filter((counter) => !OWN_PLACE.includes(counter.kind));
 
 export interface Tile {

@@ -5,6 +5,7 @@ export const places = [
   { path: "campaigns", name: "Campaigns" },
   { path: "armies", name: "Armies" },
   { path: "odds", name: "Odds" },
+  { path: "lab", name: "Lab" },
   { path: "rules", name: "Rules" },
   { path: "about", name: "About" },
 ];
@@ -13,6 +14,7 @@ export const places = [
 const below: Record<string, { lit: string; name: string }> = {
   new: { lit: "", name: "New match" },
   links: { lit: "matches", name: "Links" },
+  packs: { lit: "", name: "Write a chapter" },
   learn: { lit: "rules", name: "Learn" },
   settings: { lit: "about", name: "Settings" },
   sheet: { lit: "armies", name: "Sheet" },

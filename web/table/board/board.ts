@@ -73,6 +73,7 @@ export interface BoardProps {
   ondrag?(point: Point): void;
   ondrop?(point: Point): void;
   onheading?(tenths: number): void;
+  twoTaps?: boolean; // fingers are thick: what is pointed at has to be near
   onturn?(): void; // the whole board, by a quarter
   tools?: Snippet; // further tools of the page, in the strip beside the board
   foot?: boolean; // the line below it that says what the pointer rests on; true without it

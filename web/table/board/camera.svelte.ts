@@ -2,9 +2,10 @@
 //
 // Moving about only shifts and scales the finished drawing, which costs next to nothing; what has its own size on the
 // screen (names, badges, dots) is drawn anew when the view has come to rest.
-import { clamp, fit, type Frame, hold, marginOn, pixelOf, type Size, type Spot, spotAt, type View, zoomed } from "./frame";
+import { clamp, fit, type Frame, hold, marginOn, pixelOf, type Size, SMALL, type Spot, spotAt, type View, zoomed } from "./frame";
 
 const REST = 160; // ms without a movement
+const CLOSE_UP = 2.2;
 
 export class Camera {
   screen = $state.raw<Size>({ width: 768, height: 768 });
@@ -48,6 +49,17 @@ export class Camera {
     this.#free = undefined;
     this.#settle();
   };
+
+  // So small that one has to come closer to point at something.
+  get small() {
+    return Math.min(this.screen.width, this.screen.height) < SMALL;
+  }
+
+  // Near enough to point at what is round the spot; from there one goes on as one likes.
+  closeUp(spot: Spot): void {
+    this.#free = hold({ ...spot, zoom: fit(this.frame(), this.screen).zoom * CLOSE_UP }, this.frame(), this.screen);
+    this.#settle();
+  }
 
   zoomBy(factor: number, pixel: Spot = { x: this.screen.width / 2, y: this.screen.height / 2 }): void {
     this.#stir();

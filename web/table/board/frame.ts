@@ -11,7 +11,7 @@ export const SPAN = 768; // the longer side of a board, in the drawing's own uni
 const MARGIN = 33; // round it: the scale
 const WIDE_MARGIN = 64; // on a small screen, where its numbers would else be too small to read
 const PLAIN_MARGIN = 12; // where it needs none
-const SMALL = 560; // pixels
+export const SMALL = 560; // pixels
 const CLOSEST = 10; // times the view that shows everything
 
 export interface Lie {

@@ -114,16 +114,12 @@ geometry::Steps points_to(const Play& play, MouseId mouse, SpaceSet goal) {
   const SpaceSet dry = open & ~board.water & ~play.state.traps[play.state.area];
   constexpr int kMostPoints = 60;
   constexpr int kDetour = 20;  // what a swim or a trap is worth going round
-  geometry::Steps best;
-  best.fill(geometry::kFar);
-  geometry::each_space(board.spaces.all(), [&](SpaceId from) {
-    const geometry::Steps safe = board.spaces.cheapest(from, dry, costs, kMostPoints);
-    const geometry::Steps any = board.spaces.cheapest(from, open, costs, kMostPoints);
-    geometry::each_space(goal, [&](SpaceId to) {
-      const int wet = any[to] == geometry::kFar ? geometry::kFar : any[to] + kDetour;
-      best[from] = static_cast<std::uint8_t>(std::min<int>({best[from], safe[to], wet}));
-    });
-  });
+  geometry::Steps best = board.spaces.cheapest_to(goal, dry, costs, kMostPoints);
+  const geometry::Steps any = board.spaces.cheapest_to(goal, open, costs, kMostPoints);
+  for (std::size_t from = 0; from < best.size(); ++from) {
+    const int wet = any[from] == geometry::kFar ? geometry::kFar : any[from] + kDetour;
+    best[from] = static_cast<std::uint8_t>(std::min<int>(best[from], wet));
+  }
   return best;
 }
 

@@ -10,6 +10,7 @@ namespace {
 
 constexpr std::int32_t kWon = 4000;
 constexpr std::int32_t kPage = 260;
+constexpr std::int32_t kPagesEven = 3;  // with so many left it stands about even
 constexpr std::int32_t kCaptured = -220;
 constexpr std::int32_t kWound = -45;
 constexpr std::int32_t kMarker = -30;
@@ -49,7 +50,7 @@ std::int32_t worth_of_minions(const MatchSetting& setting, const State& state) {
 std::int32_t match_worth(const MatchSetting& setting, const State& state) {
   if (state.result == Result::won) return kWon + kPage * pages_left(state);
   if (state.result == Result::lost) return -kWon;
-  std::int32_t worth = kPage * pages_left(state) + kWheel * state.wheel;
+  std::int32_t worth = kPage * (pages_left(state) - kPagesEven) + kWheel * state.wheel;
   for (std::size_t i = 0; i < state.mice; ++i) worth += worth_of_mouse(state.mouse[i]);
   worth += worth_of_minions(setting, state);
   worth += kObject * std::popcount(state.objects) + kArea * std::popcount(state.explored);

@@ -1,11 +1,9 @@
 #include "games/mice_and_mystics/odds/forecast.h"
 
-#include <algorithm>
-#include <tuple>
-
 #include "games/mice_and_mystics/files.h"
 #include "games/mice_and_mystics/odds/fields.h"
 #include "games/mice_and_mystics/odds/odds.h"
+#include "games/mice_and_mystics/odds/until.h"
 #include "games/mice_and_mystics/rules/minion_turn.h"
 #include "games/mice_and_mystics/rules/sharing.h"
 #include "games/mice_and_mystics/rules/track.h"
@@ -32,60 +30,12 @@ Foreseen read_end(const State& state, const State& before) {
   return seen;
 }
 
-// Nobody spends cheese on the way; who would take it, roaches and a guttering boss?
-bool minds_cheese(const MatchSetting& setting, const State& state) {
-  bool minds = setting.house.surge_timing == SurgeTiming::immediate;
-  each_figure(state, [&](FigureId figure) {
-    const MinionCard& kind = setting.cards().minions[kind_of(figure)];
-    minds = minds || kind.is_boss || (kind.riders & rider_bit(Rider::greed)) != 0;
-  });
-  return minds;
-}
-
-// Which of a kind's figures stands where is all the same once they have acted, to whom looks no further.
-void sort_acted(State& state) {
-  const KindId kind = kind_of_card(state.current);
-  const auto acted = static_cast<std::uint8_t>(state.kind[kind].on_board & ~state.turn.to_act);
-  std::array<Figure, kMostOfKind> figures{};
-  std::size_t count = 0;
-  each_bit(acted, [&](int place) { figures[count++] = state.figure[figure_of(kind, place)]; });
-  const auto key = [](const Figure& figure) {
-    return std::tuple(figure.space, figure.wounds, figure.markers);
-  };
-  std::ranges::sort(figures.begin(), figures.begin() + static_cast<std::ptrdiff_t>(count), {}, key);
-  count = 0;
-  each_bit(acted, [&](int place) { state.figure[figure_of(kind, place)] = figures[count++]; });
-}
-
-// What can no longer be seen at the end is forgotten: then far more positions are equal.
-void forget(State& state, bool cheese, TrackCard until) {
-  if (cheese)
-    for (Mouse& mouse : state.mouse) mouse.cheese = 0;
-  state.attack_rolled = false;
-  if (state.current == until && !is_mouse_card(until)) sort_acted(state);
-}
-
-// Has the turn of this card passed since the beginning?
-struct Until {
-  TrackCard card;
-  std::uint16_t round;  // in which it was begun
-  bool acted;           // it had acted in that round already
-
-  bool is_past(const State& state) const {
-    if (state.is_over() || place_on_track(state, card) < 0) return true;
-    const int last = round + (acted ? 1 : 0);
-    if (state.rounds != last) return state.rounds > last;
-    if (!has_acted(state, card)) return false;
-    return state.current != card || (!is_mouse_card(card) && state.turn.to_act == 0);
-  }
-};
-
 void play_on(const MatchSetting& setting, const MatchGround& ground, State& state, Table& table,
-             const Until& until, bool cheese) {
+             const Until& until) {
   if (until.is_past(state)) return;
   Play play{setting, ground, state, table};
   step(play);
-  forget(state, cheese, until.card);
+  forget_until(setting, state, until);
 }
 
 Distribution<Foreseen> drawn(const MatchSetting& setting, const MatchGround& ground, const State& from,
@@ -97,7 +47,7 @@ Distribution<Foreseen> drawn(const MatchSetting& setting, const MatchGround& gro
   for (int i = 0; i < draws; ++i) {
     State state = from;
     table.start({});
-    while (!until.is_past(state)) play_on(setting, ground, state, table, until, false);
+    while (!until.is_past(state)) play_on(setting, ground, state, table, until);
     seen.add(read_end(state, from), {.count = 1, .of = static_cast<Wide>(draws)});
   }
   seen.become_inexact();
@@ -108,16 +58,14 @@ Distribution<Foreseen> drawn(const MatchSetting& setting, const MatchGround& gro
 
 Distribution<Foreseen> foresee(const MatchSetting& setting, const MatchGround& ground, const State& from,
                                TrackCard until, std::size_t most, int draws) {
-  const bool now = from.current == until && (is_mouse_card(until) || from.turn.to_act != 0);
-  const Until end{until, from.rounds, !now && has_acted(from, until)};
-  const bool cheese = !minds_cheese(setting, from);
+  const Until end = until_acted(from, until);
   Distribution<State> positions = Distribution<State>::certain(from);
   for (;;) {
     bool waiting = false;
     for (const auto& entry : positions.entries()) waiting = waiting || !end.is_past(entry.value);
     if (!waiting) break;
-    positions = walk(
-        positions, [&](State& state, Table& table) { play_on(setting, ground, state, table, end, cheese); });
+    positions =
+        walk(positions, [&](State& state, Table& table) { play_on(setting, ground, state, table, end); });
     if (positions.size() > most) return drawn(setting, ground, from, end, draws);
   }
   return positions.map([&](const State& state) { return read_end(state, from); });

@@ -71,23 +71,30 @@ void meet_card(Play& play, NewKinds& came) {
   came.ambush = card.ambush;
 }
 
+// The chapter's list for a surge in this area; null: it has none.
+const MinionList* chapters_surge(const Play& play) {
+  const Special* special = special_of(play, play.state.area);
+  return special != nullptr && special->has_surge ? &special->surge : nullptr;
+}
+
 // What a surge brings: the chapter's list, else the face-up card's, which is then discarded.
 void bring_surge(Play& play) {
-  State& state = play.state;
   NewKinds came;
-  const Special* special = special_of(play, state.area);
-  if (special != nullptr && special->has_surge) {
-    if (!special->surge.empty()) place_troop(play, scaled(play, special->surge, ListOf::surge), came);
-  } else if (state.face_up != kNoEncounter) {
-    const MinionList& list = play.setting.cards().encounters[state.face_up].surge;
-    discard_face_up(state);
-    place_troop(play, scaled(play, list, ListOf::surge), came);
-  }
+  const MinionList& list = coming_surge(play);
+  if (chapters_surge(play) == nullptr) discard_face_up(play.state);
+  if (!list.empty()) place_troop(play, scaled(play, list, ListOf::surge), came);
   if (came.count == 0) return tell(play, {.rule = rule("MM-SRG-05"), .verb = Told::nobody_came});
   join_track(play, came);
 }
 
 }  // namespace
+
+const MinionList& coming_surge(const Play& play) {
+  static const MinionList kNobody;
+  if (const MinionList* chapters = chapters_surge(play)) return *chapters;
+  const EncounterId card = play.state.face_up;
+  return card == kNoEncounter ? kNobody : play.setting.cards().encounters[card].surge;
+}
 
 int band_of(const State& state) { return state.hourglass <= 2 ? 0 : state.hourglass <= 4 ? 1 : 2; }
 

@@ -11,6 +11,9 @@ bool meet_encounter(Play& play);
 // MM-SRG: one whole surge, wheel, page and minions. Called by check_step.
 void carry_out_surge(Play& play);
 
+// MM-SRG-05: whom a surge would bring now, before it is scaled.
+const MinionList& coming_surge(const Play& play);
+
 // MM-SCALE-07: an event's or a boss turn's figures, as many as there are, on the track by MM-INIT-07.
 void place_outside_of_lists(Play& play, const MinionList& list);
 bool can_place(const Play& play, const MinionList& list);  // at least one figure of it

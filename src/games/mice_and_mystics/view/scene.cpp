@@ -5,6 +5,7 @@
 
 #include "games/mice_and_mystics/events.h"
 #include "games/mice_and_mystics/files.h"
+#include "games/mice_and_mystics/no_table.h"
 #include "games/mice_and_mystics/rules/loads.h"
 #include "games/mice_and_mystics/rules/sharing.h"
 #include "games/mice_and_mystics/rules/values.h"
@@ -13,19 +14,9 @@
 #include "games/mice_and_mystics/view/marks.h"
 #include "games/mice_and_mystics/words/names.h"
 #include "games/mice_and_mystics/words/words.h"
-#include "kernel/rules/table.h"
 
 namespace warren::mice_and_mystics {
 namespace {
-
-// Rules that only read want a play; nobody asks or rolls here.
-class NoTable final : public Table {
- public:
-  Answer ask(const Prompt& prompt) override { return prompt.fallback(); }
-  void sealed(Seats, Dialogue&) override {}
-  Dice roll(const Roll&) override { return {}; }
-  void tell(const Event&) override {}
-};
 
 void add_markers(std::vector<Sign>& signs, MarkerSet markers) {
   constexpr std::array<Name, kMarkers> kKinds{"stunned", "webbed", "knocked-down", "charmed"};
@@ -222,6 +213,7 @@ void add_counters(Scene& scene, const Play& play) {
   scene.counters.back().marks.push_back({"chapter-end", state.marker});
   counter("wheel", state.wheel, kSurge);
   counter("round", state.rounds, 0);
+  counter("surges", state.surges, 0);
   for (std::size_t i = 0; i < chapter.objects.size(); ++i) {
     int held = 0;
     int all = 0;

@@ -9,8 +9,6 @@
 namespace warren::mice_at_arms {
 namespace {
 
-constexpr int kWidestPiece = 2200;  // half the diagonal of a 3 inch square
-
 // Everything that may stand between two units, with what it is.
 class Blockers {
  public:
@@ -35,12 +33,14 @@ class Blockers {
 
 // The band between two groups of bases: a blocker outside it cannot matter.
 struct Corridor {
-  geometry::Segment axis{};
-  int width = 0;
+  Corridor(const geometry::Segment& along, int wide) : axis(along), width(wide), probe(along) {}
 
-  bool meets(Point centre, int radius) const {
-    return geometry::segment_enters(axis, Disc{centre, width + radius + 2});
-  }
+  geometry::Segment axis;
+  int width;
+  geometry::Probe probe;
+
+  bool meets(Point centre, int radius) const { return !probe.misses({centre, centre}, width + radius + 2); }
+  bool meets(const geometry::Rounded& shape) const { return !probe.misses(shape.box, width + 2); }
 };
 
 Corridor corridor(const Disc& from, std::span<const Disc> to) {
@@ -74,14 +74,13 @@ bool blocks(const Play& play, UnitId other, UnitId observer) {
 
 // MA-LOS-03, MA-LOS-04: pieces, but for those that the two stand in; inside the castle its pieces hide nobody
 // (MA-SIEGE-08).
-void add_terrain(const Play& play, PieceId own, PieceId target, bool both_inside, const Corridor& band,
-                 Blockers& blockers) {
-  for (const auto& shape : play.ground.all()) {
-    if (!shape.blocks || shape.piece == own || shape.piece == target || (both_inside && shape.castle) ||
-        !band.meets(shape.outline.centre, kWidestPiece))
-      continue;
-    blockers.add(shape.rim, shape.piece, kNoUnit);
-  }
+template <class F>
+void for_each_piece(const Play& play, PieceId own, PieceId target, bool both_inside, const Corridor& band,
+                    F&& f) {
+  for (const auto& shape : play.ground.all())
+    if (shape.blocks && shape.piece != own && shape.piece != target && !(both_inside && shape.castle) &&
+        band.meets(shape.rim))
+      f(shape.rim, shape.piece, kNoUnit);
 }
 
 // MA-LOS-05: calls f with the hull of the model centres, widened by the smallest base, and with each wider
@@ -101,14 +100,12 @@ void for_each_cover(const Play& play, UnitId unit, F&& f) {
   });
 }
 
-void add_unit(const Play& play, UnitId other, const Corridor& band, Blockers& blockers) {
-  if (!band.meets(point(unit_of(play, other).at[0]), kUnitReach)) return;
+bool is_near(const Play& play, UnitId unit, const Corridor& band) {
+  if (!band.meets(point(unit_of(play, unit).at[0]), kUnitReach)) return false;
   bool near = false;
-  for_each_base(play, other,
+  for_each_base(play, unit,
                 [&](const Disc& base) { near = near || band.meets(base.centre, base.radius + 3 * kInch); });
-  if (near)
-    for_each_cover(play, other,
-                   [&](const geometry::Rounded& shape) { blockers.add(shape, kNoPiece, other); });
+  return near;
 }
 
 // What is looked at: bases of a unit, or points of a piece.
@@ -118,36 +115,37 @@ struct Looked {
   PieceId piece = kNoPiece;
 };
 
-// What stands in the band between the observer and what it looks at.
-void gather(const Play& play, UnitId observer, const Looked& target, const Corridor& band, const Cover* cover,
-            Blockers& blockers) {
+// Calls f with what stands in the band between the observer and what it looks at.
+template <class F>
+void for_each_blocker(const Play& play, UnitId observer, const Looked& target, const Corridor& band,
+                      const Cover* cover, F&& f) {
   const bool is_unit = target.piece == kNoPiece;
   const bool both_inside = is_unit && is_inside_castle(play, observer) && is_inside_castle(play, target.unit);
-  add_terrain(play, piece_of(unit_of(play, observer)),
-              is_unit ? piece_of(unit_of(play, target.unit)) : target.piece, both_inside, band, blockers);
+  for_each_piece(play, piece_of(unit_of(play, observer)),
+                 is_unit ? piece_of(unit_of(play, target.unit)) : target.piece, both_inside, band, f);
   if (sees_over_units(play, observer, is_unit ? level_of(play, target.unit) : 1)) return;
   const auto may_block = [&](UnitId other) {
     return other != observer && other != target.unit && blocks(play, other, observer);
   };
   if (cover != nullptr) {
-    const geometry::Probe probe(band.axis);
     for (const Cover::Part& part : cover->all())
-      if (may_block(part.unit) && !probe.misses(part.shape.box, band.width + 2))
-        blockers.add(part.shape, kNoPiece, part.unit);
+      if (may_block(part.unit) && band.meets(part.shape)) f(part.shape, kNoPiece, part.unit);
     return;
   }
   for (UnitId other = 0; other < play.state.units; ++other)
-    if (unit_of(play, other).on_table() && may_block(other)) add_unit(play, other, band, blockers);
+    if (unit_of(play, other).on_table() && may_block(other) && is_near(play, other, band))
+      for_each_cover(play, other, [&](const geometry::Rounded& shape) { f(shape, kNoPiece, other); });
 }
 
-// Mostly nothing stands on the line between two centres, and nothing else need be looked at.
+// Mostly nothing stands on the line between two centres, and nothing else need be gathered.
 bool is_free(const Play& play, UnitId observer, const Looked& target, const geometry::Segment& line,
              const Cover* cover) {
-  Blockers blockers;
-  gather(play, observer, target, {line, 0}, cover, blockers);
-  return std::ranges::none_of(blockers.shapes(), [&](const geometry::Rounded& shape) {
-    return geometry::segment_enters(line, shape, 1);
-  });
+  bool free = true;
+  for_each_blocker(play, observer, target, {line, 0}, cover,
+                   [&](const geometry::Rounded& shape, PieceId, UnitId) {
+                     free = free && !geometry::segment_enters(line, shape, 1);
+                   });
+  return free;
 }
 
 Sight look_at(const Play& play, const Disc& from, UnitId observer, const Looked& target, const Cover* cover) {
@@ -158,7 +156,9 @@ Sight look_at(const Play& play, const Disc& from, UnitId observer, const Looked&
   if (level_of(play, observer) >= 2) return free;  // MA-LOS-07
   if (is_free(play, observer, target, free.line, cover)) return free;
   Blockers blockers;
-  gather(play, observer, target, corridor(from, target.bases), cover, blockers);
+  for_each_blocker(
+      play, observer, target, corridor(from, target.bases), cover,
+      [&](const geometry::Rounded& shape, PieceId piece, UnitId unit) { blockers.add(shape, piece, unit); });
   const geometry::SightLine line = geometry::sight(from, target.bases, blockers.shapes());
   if (line.clear) return {true, line.line, kNoPiece, kNoUnit};
   return {false, line.line, blockers.piece(line.blocker), blockers.unit(line.blocker)};

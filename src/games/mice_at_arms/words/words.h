@@ -18,7 +18,7 @@ std::string edge_name(Edge edge);
 std::string unit_name(const BattleSetting& setting, const State& state, UnitId id);  // "Red's Bow-Mice (2)"
 // Of one that there is, as its own side calls it: "Bow-Mice 2".
 std::string own_unit_name(const BattleSetting& setting, const State& state, UnitId id);
-std::string inches(int length);        // "4.6\""
+std::string inches(int length);  // "4.6\""
 std::string terrain_name(const BattleSetting& setting, const State& state, PieceId id);
 
 std::string sentence(const BattleSetting& setting, const State& state, const Event& event);

@@ -9,6 +9,8 @@
 
 namespace warren::mouse_guard {
 
+// Of a match that is over: what was achieved, and in what state everybody is.
+std::string account_words(const MatchSetting& setting, const State& state);
 std::string mouse_name(const MatchSetting& setting, const State& state, MouseId mouse);
 std::string rating_name(const MatchSetting& setting, MouseId mouse, Rating rating);
 std::string condition_name(const MatchSetting& setting, Condition condition);
