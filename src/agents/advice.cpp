@@ -54,13 +54,14 @@ void advise_on(const Match& match, const Prompt& prompt, const Position& positio
 
 }  // namespace
 
-Advice advise(const Match& match, Seat seat, const std::optional<Answer>& own, const AdviceBudget& budget) {
+Advice advise(const Match& match, Seat seat, std::span<const Answer> line, const std::optional<Answer>& own,
+              const AdviceBudget& budget) {
   Advice advice;
   advice.fault = "this seat is not asked now";
-  match.visit(seat, [&](const Prompt& prompt, const State& state, const Ground& ground) {
+  match.visit_after(seat, line, [&](const Prompt& prompt, const State& state, const Ground& ground) {
     advice.fault = prompt.form == Form::battle ? "a battle is fought, not chosen" : "";
     if (!advice.fault.empty()) return;
-    const Match::Since since = match.since_checkpoint(seat);
+    const Match::Since since = match.since_checkpoint(seat, line);
     const Position position{
         match.setting(), ground, state, &match.checkpoint(), {since.answers, since.dice}
     };

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -33,8 +34,9 @@ struct AdviceBudget {
   std::uint64_t seed = 1;       // never the dice of a match
 };
 
-// Knows what the seat knows: hidden things are drawn anew, dice fall in the head. Changes nothing.
-Advice advise(const Match& match, Seat seat, const std::optional<Answer>& own = {},
-              const AdviceBudget& budget = {});
+// On the question that follows `line`, answers that the seat might give from here on. Knows what the seat
+// knows: hidden things are drawn anew, dice fall in the head. Changes nothing.
+Advice advise(const Match& match, Seat seat, std::span<const Answer> line = {},
+              const std::optional<Answer>& own = {}, const AdviceBudget& budget = {});
 
 }  // namespace warren

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 #include <memory>
 #include <ostream>
 
@@ -10,6 +11,7 @@
 #include "cli/log_view.h"
 #include "cli/setup_options.h"
 #include "kernel/book/calculator_input.h"
+#include "kernel/book/odds_fields.h"
 #include "kernel/wire/json.h"
 
 namespace warren::cli {
@@ -25,14 +27,27 @@ struct OddsCommand {
   bool json = false;
 };
 
+void list_field(const CalculatorField& field, Desk& desk) {
+  desk.out << draw::indented(
+      fmt::format("{}={}  {} ({})", field.key, field.fallback, field.words, allowed_words(field)),
+      desk.look.width, 6, 4);
+}
+
+// House rules, which many calculators take, stand once at the end.
 void list_calculators(const Rulebook& book, Desk& desk) {
+  std::map<std::string_view, const CalculatorField*> house;
   for (const Calculator& calculator : book.calculators()) {
     desk.out << draw::inked(desk.look, draw::Ink::strong, calculator.id) << ": " << calculator.words << '\n';
     for (const CalculatorField& field : calculator.fields)
-      desk.out << draw::indented(
-          fmt::format("{}={}  {} ({})", field.key, field.fallback, field.words, allowed_words(field)),
-          desk.look.width, 6, 4);
+      if (is_house_rule(field, book.switches()))
+        house.emplace(field.key, &field);
+      else
+        list_field(field, desk);
   }
+  if (!house.empty())
+    desk.out << draw::inked(desk.look, draw::Ink::strong, "--option")
+             << ": House rules, for every calculator whose answer they change\n";
+  for (const auto& [key, field] : house) list_field(*field, desk);
   if (book.calculators().empty()) desk.out << fmt::format("{} has no calculators yet.\n", book.name());
 }
 

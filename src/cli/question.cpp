@@ -7,6 +7,7 @@
 
 #include "draw/marks.h"
 #include "draw/places.h"
+#include "kernel/book/said.h"
 #include "kernel/rules/each_choice.h"
 
 namespace warren::cli {
@@ -158,9 +159,9 @@ std::string refusal_words(const Rulebook& book, const Refusal& refusal) {
   std::string words = refusal.words;
   std::vector<std::string> more;
   const bool counted = refusal.measured != Refusal::kNotMeasured;
-  if (counted) more.push_back("measured " + book.said(refusal.measure, refusal.measured));
+  if (counted) more.push_back("measured " + said(book, refusal.measure, refusal.measured));
   if (refusal.allowed != Refusal::kNotMeasured)
-    more.push_back("allowed " + book.said(refusal.measure, refusal.allowed));
+    more.push_back("allowed " + said(book, refusal.measure, refusal.allowed));
   if (const std::string_view rule = book.catalog().name(refusal.rule); !rule.empty()) more.emplace_back(rule);
   return more.empty() ? words : fmt::format("{} ({})", words, fmt::join(more, ", "));
 }

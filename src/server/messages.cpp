@@ -11,9 +11,9 @@
 namespace warren::server {
 namespace {
 
-constexpr std::array<std::string_view, 14> kSaid{"sit",     "answer", "propose", "faces",  "undo",
+constexpr std::array<std::string_view, 15> kSaid{"sit",     "answer", "propose", "faces",  "undo",
                                                  "agree",   "order",  "note",    "sitter", "close",
-                                                 "concede", "bytes",  "help",    "query"};
+                                                 "concede", "bytes",  "help",    "hold",   "query"};
 constexpr std::array<std::string_view, 10> kAsked{"check",  "preview", "odds", "reach",  "at",
                                                   "threat", "binds",   "log",  "advice", "forecast"};
 constexpr std::size_t kMostAnswers = 64;
@@ -53,24 +53,26 @@ class Reader {
     if (!value.is_string()) complain(key, "a text");
     return clean_utf8(text_of(value));
   }
-  std::vector<Answer> answers(bool needed) {
+  std::vector<Answer> answers(bool needed, std::size_t least = 1) {
     std::vector<Answer> read;
     const Json& list = field(json_, "answers");
     if (list.is_null() && !needed) return read;
-    if (!list.is_array() || list.empty() || list.size() > kMostAnswers) {
-      complain("answers", "a list of 1 to 64 answers");
+    if (!list.is_array() || list.size() < least || list.size() > kMostAnswers) {
+      complain("answers", "a list of " + std::to_string(least) + " to 64 answers");
       return read;
     }
     for (const Json& one : list) {
-      std::string why;
-      const auto answer = answer_from_json(one, why);
-      if (!answer) {
-        complain("answers", why);
-        return read;
-      }
+      const auto answer = one_answer("answers", one);
+      if (!answer) return read;
       read.push_back(*answer);
     }
     return read;
+  }
+  std::optional<Answer> one_answer(const char* key, const Json& value) {
+    std::string why;
+    const auto answer = answer_from_json(value, why);
+    if (!answer) complain(key, why);
+    return answer;
   }
   std::vector<std::uint8_t> faces() {
     std::vector<std::uint8_t> read;
@@ -117,6 +119,7 @@ void read_query(Reader& in, Message& message) {
   message.asked = static_cast<Asked>(what.value_or(0));
   message.answers = in.answers(message.asked == Asked::check || message.asked == Asked::odds);
   message.each = in.flag("each", false);
+  if (const Json& own = field(in.json(), "own"); !own.is_null()) message.own = in.one_answer("own", own);
   if (!field(in.json(), "inputs").is_null()) message.inputs = in.count("inputs");
   if (message.asked == Asked::at && !message.inputs) in.complain("inputs", "a whole number");
   if (message.asked == Asked::log) {
@@ -177,6 +180,10 @@ void read_fields(Reader& in, Message& message) {
     case Said::help:
       message.ask = in.count("ask");
       message.rest = in.flag("rest", false);
+      return;
+    case Said::hold:
+      message.ask = in.count("ask");
+      message.answers = in.answers(true, 0);
       return;
     case Said::query: read_query(in, message); return;
   }

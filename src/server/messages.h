@@ -27,6 +27,7 @@ enum class Said : std::uint8_t {
   concede,
   bytes,
   help,
+  hold,
   query
 };
 enum class Asked : std::uint8_t { check, preview, odds, reach, at, threat, binds, log, advice, forecast };
@@ -41,7 +42,7 @@ struct Message {
   std::uint32_t log = 0;
   std::string person;  // what whoever sits down is called
 
-  std::uint32_t ask = 0;               // answer, propose, faces
+  std::uint32_t ask = 0;               // answer, propose, faces, help, hold
   std::optional<std::uint32_t> place;  // answer, undo: a field of the decision in hand; none: after the last
   std::vector<Answer> answers;         // also of a query
   std::vector<std::uint8_t> faces;
@@ -60,8 +61,9 @@ struct Message {
   std::optional<std::uint32_t> inputs;
   std::uint32_t from = 0;  // log
   std::uint32_t count = 0;
-  bool each = false;  // binds: of each choice after the answers
-  Mark mark;          // the unit, piece or area that it is about
+  bool each = false;          // binds: of each choice after the answers
+  std::optional<Answer> own;  // advice: what the seat thinks of
+  Mark mark;                  // the unit, piece or area that it is about
 };
 
 // Nothing, and a sentence that names the field, when it cannot be read.

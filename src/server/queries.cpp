@@ -278,13 +278,16 @@ Json advised(const Advice::Line& line) {
   };
 }
 
-// What Warren would do, beside the answer that the seat thinks of.
+Advice advice_after(const Match& match, Seat seat, const Message& message) {
+  if (seat == kNobody) return {.fault = "who watches is not asked"};
+  if (!may_look_behind(match, seat, message.answers)) return {.fault = hidden_first().words};
+  return advise(match, seat, message.answers, message.own);
+}
+
+// What Warren would do after the line, beside the answer that the seat thinks of.
 Json advice(const Standing& now, Seat seat, const Message& message) {
   Json reply = reply_to(message);
-  std::optional<Answer> own;
-  if (!message.answers.empty()) own = message.answers.front();
-  const Advice found =
-      seat == kNobody ? Advice{.fault = "who watches is not asked"} : advise(now.match, seat, own);
+  const Advice found = advice_after(now.match, seat, message);
   if (!found.fault.empty()) reply["fault"] = found.fault;
   if (found.best) reply["best"] = advised(*found.best);
   if (found.own) reply["own"] = advised(*found.own);

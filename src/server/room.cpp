@@ -64,6 +64,7 @@ void Room::seat_guest(const Match& match, const std::shared_ptr<Guest>& guest, S
   if (log > 0) undone_ = 0;
   show_table(chairs_.back());
   undone_.reset();
+  show_held(chairs_.back());
   if (plea_) tell(chairs_.back(), plea_json());
 }
 

@@ -201,6 +201,16 @@ class Room : public std::enable_shared_from_this<Room> {
   void refuse(Chair& chair, std::int64_t id, const std::string& words);
   void stale(Chair& chair, std::int64_t id);
 
+  // room_holds.cpp: half a decision
+  struct Held {
+    std::uint32_t ask = 0;
+    std::vector<Answer> answers;
+  };
+  void hear_hold(Chair& chair, const Message& message);
+  const Held* held_by(Seat seat) const;
+  void show_held(const Chair& chair);
+  bool holds_before(Seat seat, std::uint16_t kind) const;
+
   // room_pleas.cpp: what needs the others' consent
   void plead(Chair& chair, std::int64_t id, Plea plea);
   void grant(const Plea& plea, Chair& chair, std::int64_t id);
@@ -258,6 +268,7 @@ class Room : public std::enable_shared_from_this<Room> {
   bool agents_rest_ = false;    // they have nothing to say to the open question
   Flag thought_;                // raised when nobody waits for it any more
   std::map<Seat, Flag> looks_;  // what is being foretold to each seat
+  std::map<Seat, Held> held_;   // what each has said of the decision that it is asked for
   StopText stop_;               // the question at which the last answer stopped
   Seats asked_before_;
   Clock::time_point touched_ = Clock::now();

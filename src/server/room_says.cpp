@@ -40,6 +40,7 @@ void Room::hear(Chair& chair, const Message& message) {
     case Said::concede: return hear_concede(chair, message);
     case Said::bytes: return hear_bytes(chair, message);
     case Said::help: return hear_help(chair, message);
+    case Said::hold: return hear_hold(chair, message);
     case Said::sit: return refuse(chair, message.id, "This socket has sat down already.");
     case Said::query: return;
   }
@@ -169,7 +170,8 @@ void Room::hear_undo(Chair& chair, const Message& message) {
 }
 
 void Room::hear_order(Chair& chair, const Message& message) {
-  const bool known = message.how == Decline::withdrawn || match_->was_asked(chair.seat, message.kind);
+  const bool known = message.how == Decline::withdrawn || match_->was_asked(chair.seat, message.kind) ||
+                     holds_before(chair.seat, message.kind);
   if (!known) return refuse(chair, message.id, "You were never asked a question of that kind.");
   if (match_->spoken(chair.seat).orders >= house_.limits.orders)
     return refuse(chair, message.id, "That is enough of standing orders for one match.");
@@ -241,15 +243,20 @@ void Room::hear_bytes(Chair& chair, const Message& message) {
 }
 
 // Somebody would rather not choose: the book's own opponent answers in their place, once or for the rest of
-// the set-up. They are answers of the seat, to be taken back like others.
+// the set-up, and after what they hold of the decision. They are answers of the seat, to be taken back like
+// others.
 void Room::hear_help(Chair& chair, const Message& message) {
   const std::vector<OpenAsk> open = match_->open();
   const OpenAsk* ask = ask_of(open, chair.seat, false);
   if (ask == nullptr || ask->number != message.ask) return stale(chair, message.id);
   if (!is_person(chair.seat)) return refuse(chair, message.id, "An agent answers for this seat already.");
   const auto verdict = std::make_shared<Verdict>();
+  const Held* held = held_by(chair.seat);
   look(
-      [this, seat = chair.seat, rest = message.rest, verdict](const Match&) {
+      [this, seat = chair.seat, rest = message.rest, verdict,
+       said = held != nullptr ? held->answers : std::vector<Answer>()](const Match&) {
+        if (!said.empty()) *verdict = match_->answer_all(seat, said);
+        if (!verdict->ok()) return;
         TableSetter setter(scatter(static_cast<std::uint64_t>(id())));
         if (rest && setter.lay(*match_, Seats::only(seat)) > 0) return;
         *verdict = setter.answer_one(*match_, seat);

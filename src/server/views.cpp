@@ -15,9 +15,18 @@ void add_asks(const Standing& now, const std::vector<OpenAsk>& open, JsonText& o
   out.key("asks").open('[');
   for (const OpenAsk& ask : open) {
     out.open('{').field("seat", ask.is_roll ? typist_of(now.match, now.owner, ask) : ask.seat);
-    out.field("roll", ask.is_roll).field("sealed", ask.sealed).close('}');
+    if (ask.is_roll) out.field("roll", true);
+    if (ask.sealed) out.field("sealed", true);
+    out.close('}');
   }
   out.close(']');
+}
+
+// What a roll that has not fallen yet is called.
+std::string words_of(const Match& match, const State& state, const Roll& roll) {
+  const Lexicon& lexicon = match.book().lexicon();
+  const Name name = lexicon.roll(roll.kind).name;
+  return name.empty() ? match.book().words(match.setting(), state, roll, Dice{}) : label_of(lexicon, name);
 }
 
 Json roll_json(const Match& match, const OpenAsk& ask) {
@@ -29,7 +38,7 @@ Json roll_json(const Match& match, const OpenAsk& ask) {
     json = {
         {"ask", ask.number},
         {"rule", catalog.name(roll.rule)},
-        {"words", match.book().words(match.setting(), state, roll, Dice{})},
+        {"words", words_of(match, state, roll)},
         {"dice", roll.count()},
         {"sides", roll.sides},
         {"lowest", 1},
@@ -76,14 +85,17 @@ void add_proposal(const Match& match, Seat seat, const std::vector<OpenAsk>& ope
 void add_undo(const Match& match, Seat seat, JsonText& out) {
   std::optional<std::string> why = "who watches has nothing to take back";
   if (seat != kNobody) why = match.why_no_undo(seat);
-  out.key("undo").open('{').field("free", !why).field("why", why.value_or("")).close('}');
+  out.key("undo").open('{').field("free", !why);
+  if (why) out.field("why", *why);
+  out.close('}');
 }
 
 void add_orders(const Match& match, Seat seat, JsonText& out) {
+  const auto own = [&](const StandingOrder& order) { return order.seat == seat && seat != kNobody; };
+  if (std::ranges::none_of(match.standing_orders(), own)) return;
   out.key("orders").open('[');
   for (const StandingOrder& order : match.standing_orders())
-    if (order.seat == seat && seat != kNobody)
-      out.open('{').field("kind", int{order.kind}).field("how", name_of(order.how)).close('}');
+    if (own(order)) out.open('{').field("kind", int{order.kind}).field("how", name_of(order.how)).close('}');
   out.close(']');
 }
 
@@ -118,7 +130,7 @@ class LogTail {
   std::string text_;
 };
 
-// All of a `table` message from "asks" on.
+// All of a `table` message from "asks" on. What is as usual is left out: nobody thinks, nothing is ordered.
 std::string rest_text(const Standing& now, Seat seat) {
   const Match& match = now.match;
   const std::vector<OpenAsk> open = match.open_to(seat);
@@ -126,7 +138,7 @@ std::string rest_text(const Standing& now, Seat seat) {
   add_asks(now, open, out);
   add_undo(match, seat, out);
   add_orders(match, seat, out);
-  out.field("thinking", now.thinking);
+  if (now.thinking) out.field("thinking", true);
   add_ask_of(now, seat, open, out);
   add_proposal(match, seat, open, out);
   if (match.is_over()) out.key("outcome").raw(to_text(outcome_json(match)));

@@ -140,8 +140,8 @@ TEST_CASE("what Warren would do is allowed, changes nothing and is the same when
     const Seat seat = match->open().front().seat;
     const AdviceBudget little{.thought = 40, .samples = 6, .decisions = 6};
     const auto record = match->record();
-    const Advice first = advise(*match, seat, {}, little);
-    const Advice again = advise(*match, seat, {}, little);
+    const Advice first = advise(*match, seat, {}, {}, little);
+    const Advice again = advise(*match, seat, {}, {}, little);
     REQUIRE_MESSAGE(first.best.has_value(), first.fault);
     CHECK(match->record() == record);
     CHECK(first.best->answer == again.best->answer);

@@ -16,6 +16,7 @@
 
 #include "enough.h"
 #include "kernel/base/rng.h"
+#include "kernel/book/odds_fields.h"
 #include "kernel/chance/draw_faces.h"
 #include "kernel/rules/calculator.h"
 #include "kernel/rules/roll.h"
@@ -136,8 +137,8 @@ struct Tallied {
   int draws = 0;                                                 // 0: walked, exact
 };
 
-inline constexpr int kMostPlayedPaths = static_cast<int>(enough(2'000));
-inline constexpr int kPlayedDraws = static_cast<int>(enough(2'000));
+inline constexpr int kMostPlayedPaths = static_cast<int>(enough(1'000));
+inline constexpr int kPlayedDraws = static_cast<int>(enough(1'000));
 
 // Throws Endless. False: too many paths.
 inline bool walk_played(const PlayOnce& play, Tallied& out) {
@@ -222,16 +223,46 @@ inline void compare(const OddsReport& report, const Tallied& seen) {
   }
 }
 
-// As it falls back, and every value of every field on its own.
-inline std::vector<Asked> questions_of(const Calculator& calculator, const Player& player) {
-  std::vector<Asked> all{{}};
+// Of the values of single fields so many are asked, and so many questions are drawn whole, house rules with
+// them.
+inline constexpr std::size_t kSingleValues = 12;
+inline constexpr int kDrawnQuestions = 6;
+
+using HouseRules = std::span<const Switch>;
+
+// Now and then another value for a field: house rules at random, of what else is asked a little.
+inline Asked drawn_question(const Calculator& calculator, HouseRules house, Rng& rng) {
+  constexpr int kOneIn = 4, kHighest = 4;
+  Asked asked;
+  for (const CalculatorField& field : calculator.fields) {
+    if (takes_text(field) || rng.below(kOneIn) != 0) continue;
+    if (!is_house_rule(field, house) && rng.below(2) != 0) continue;
+    asked[std::string(field.key)] =
+        field.values.empty()
+            ? std::to_string(rng.below(kHighest))
+            : std::string(field.values[rng.below(static_cast<std::uint32_t>(field.values.size()))]);
+  }
+  return asked;
+}
+
+// As it falls back, values of every field on their own, and whole questions with house rules, drawn always
+// alike.
+inline std::vector<Asked> questions_of(const Calculator& calculator, const Player& player, HouseRules house) {
+  Rng rng(1187);
+  std::vector<Asked> singles;
   for (const CalculatorField& field : calculator.fields)
     for (const std::string_view value : field.values)
-      if (value != field.fallback)
-        all.push_back({
+      if (value != field.fallback && !takes_text(field) && !is_house_rule(field, house))
+        singles.push_back({
             {std::string(field.key), std::string(value)}
         });
+  for (std::size_t i = singles.size(); i > 1; --i)
+    std::swap(singles[i - 1], singles[rng.below(static_cast<std::uint32_t>(i))]);
+  singles.resize(std::min(singles.size(), kSingleValues));
+  std::vector<Asked> all{{}};
+  all.insert(all.end(), singles.begin(), singles.end());
   all.insert(all.end(), player.further.begin(), player.further.end());
+  for (int i = 0; i < kDrawnQuestions; ++i) all.push_back(drawn_question(calculator, house, rng));
   return all;
 }
 
@@ -245,8 +276,8 @@ inline std::string word_of(const Calculator& calculator, const Asked& asked, std
 }
 
 // All questions of a calculator. One that it refuses is not played; its own default it may not refuse.
-inline void hold_against_play(const Calculator& calculator, const Player& player) {
-  for (const Asked& asked : questions_of(calculator, player)) {
+inline void hold_against_play(const Calculator& calculator, const Player& player, HouseRules house) {
+  for (const Asked& asked : questions_of(calculator, player, house)) {
     std::string words(calculator.id);
     for (const auto& [key, value] : asked) words += " " + key + "=" + value;
     CAPTURE(words);
@@ -264,11 +295,12 @@ inline void hold_against_play(const Calculator& calculator, const Player& player
 
 // Every calculator has a Player or a reason why it has none.
 inline void hold_all_against_play(std::span<const Calculator> calculators, const std::vector<Player>& players,
-                                  const std::map<std::string, std::string>& without_position) {
+                                  const std::map<std::string, std::string>& without_position,
+                                  HouseRules house = {}) {
   for (const Calculator& calculator : calculators) {
     const auto player = std::ranges::find(players, calculator.id, &Player::calculator);
     if (player != players.end())
-      hold_against_play(calculator, *player);
+      hold_against_play(calculator, *player, house);
     else if (!without_position.contains(std::string(calculator.id)))
       FAIL_CHECK("no way to play ", std::string(calculator.id));
   }

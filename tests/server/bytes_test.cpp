@@ -71,7 +71,7 @@ TEST_CASE("a change in a battle of Mice-at-Arms sends less than half of what who
   MESSAGE("an answer: ", each, " bytes to both seats (scene ", sent.scene / sent.answers, ", prompt ",
           sent.prompt / sent.answers, ", log ", sent.log / sent.answers, "), whole members ",
           sent.whole / sent.answers);
-  CHECK(each <= 5000);
+  CHECK(each <= 4800);
   CHECK(2 * sent.bytes < sent.whole);
 }
 

@@ -253,7 +253,7 @@ TEST_CASE("where an agent leads an army nobody types what came of the battle") {
   const auto guest = party.sit(id_of(created), key_of(created, 0));
   const std::string place = "/api/matches/" + std::to_string(id_of(created)) + "/battle";
   for (int i = 1; i < 200 && party.ask("GET", place, key_of(created, 0)).status != 200; ++i) {
-    REQUIRE(party.post.run_until([&] { return guest->table["thinking"] == false; }));
+    REQUIRE(party.post.run_until([&] { return field(guest->table, "thinking") != true; }));
     answer_once({guest}, i);
   }
   REQUIRE(party.ask("GET", place, key_of(created, 0)).status == 200);

@@ -137,6 +137,160 @@ TEST_CASE("a decision of several fields is one message, one commit and one table
   CHECK(several == 8);
 }
 
+// Plays on until somebody decides in several fields, and returns who and the first of them.
+struct Begun {
+  TestGuest& asked;
+  TestGuest& other;
+  Json first;
+};
+
+Begun begun_decision(const Guests& guests, int& id) {
+  for (int i = 0; i < 200; ++i) {
+    const bool first = guests[0]->table.contains("prompt");
+    TestGuest& asked = *guests[first ? 0 : 1];
+    const std::vector<Json> fields = whole_decision(asked, id);
+    if (fields.size() > 1) return {asked, *guests[first ? 1 : 0], fields.front()};
+    asked.say(answer_with(asked.table, fields.front(), ++id));
+    REQUIRE(asked.reply_to(id)["type"] == "done");
+  }
+  FAIL("nobody decides in several fields");
+  return {*guests[0], *guests[1], {}};
+}
+
+Json hold(TestGuest& guest, const std::vector<Json>& answers, int id) {
+  guest.say({
+      {"type",    "hold"                      },
+      {"id",      id                          },
+      {"ask",     guest.table["prompt"]["ask"]},
+      {"answers", answers                     }
+  });
+  return guest.reply_to(id);
+}
+
+TEST_CASE("half a decision is kept for its seat, on every device, and for nobody else") {
+  Party party;
+  const Json created = party.begin(humans("mice-at-arms", 2));
+  const Guests guests{party.sit(id_of(created), key_of(created, 0)),
+                      party.sit(id_of(created), key_of(created, 1))};
+  int id = 0;
+  const Begun begun = begun_decision(guests, id);
+  const std::size_t seat = &begun.asked == guests[0].get() ? 0 : 1;
+  const auto second = party.sit(id_of(created), key_of(created, seat));
+  const int commits = party.writer->grown;
+  const std::size_t told = begun.other.everything.size();
+
+  CHECK(hold(begun.asked, {begun.first}, ++id)["type"] == "done");
+  const Json held = second->next("held");
+  CHECK(held["ask"] == begun.asked.table["prompt"]["ask"]);
+  CHECK(held["answers"] == Json::array({begun.first}));
+  begun.asked.leave();
+  second->leave();
+  const auto back = party.sit(id_of(created), key_of(created, seat));  // as after a reload
+  CHECK(back->next("held")["answers"] == Json::array({begun.first}));
+
+  const Json wrong = hold(*back, {begun.first, {{"number", 77}}}, ++id);
+  CHECK(wrong["type"] == "refused");
+  CHECK(hold(*back, {}, ++id)["type"] == "done");
+  const auto third = party.sit(id_of(created), key_of(created, seat));
+  CHECK(third->next("held")["answers"].empty());
+  CHECK(party.writer->grown == commits);
+  for (std::size_t i = told; i < begun.other.everything.size(); ++i)
+    CHECK(begun.other.everything[i].find(R"("type":"presence")") != std::string::npos);
+}
+
+TEST_CASE("what is held is over with its question, and who watches holds nothing") {
+  Party party;
+  const Json created = party.begin(humans("mice-at-arms", 2));
+  const Guests guests{party.sit(id_of(created), key_of(created, 0)),
+                      party.sit(id_of(created), key_of(created, 1))};
+  int id = 0;
+  const Begun begun = begun_decision(guests, id);
+  const std::size_t seat = &begun.asked == guests[0].get() ? 0 : 1;
+  const Json ask = begun.asked.table["prompt"]["ask"];
+  CHECK(hold(begun.asked, {begun.first}, ++id)["type"] == "done");
+  begun.asked.say({
+      {"type", "answer"},
+      {"id", ++id},
+      {"ask", ask},
+      {"answers", whole_decision(begun.asked, ++id)}
+  });
+  const auto later = party.sit(id_of(created), key_of(created, seat));
+  CHECK_FALSE(later->has("held"));
+  begun.other.say({
+      {"type",    "hold"                    },
+      {"id",      ++id                      },
+      {"ask",     ask                       },
+      {"answers", Json::array({begun.first})}
+  });
+  CHECK(begun.other.reply_to(id)["type"] == "stale");
+}
+
+TEST_CASE("Warren advises on the next field of a decision, and gives it for who asks") {
+  Party party;
+  const Json created = party.begin(humans("mice-at-arms", 2));
+  const Guests guests{party.sit(id_of(created), key_of(created, 0)),
+                      party.sit(id_of(created), key_of(created, 1))};
+  int id = 0;
+  const Begun begun = begun_decision(guests, id);
+  TestGuest& asked = begun.asked;
+  const auto query = [&](const char* what, const std::vector<Json>& answers) {
+    asked.say({
+        {"type",    "query"},
+        {"id",      ++id   },
+        {"what",    what   },
+        {"answers", answers}
+    });
+    return asked.reply_to(id);
+  };
+  const Json advice = query("advice", {begun.first});
+  REQUIRE(advice.contains("best"));
+  CHECK(query("check", {begun.first, advice["best"]["answer"]})["ok"] == true);
+
+  const auto inputs = asked.table["inputs"].get<int>();
+  CHECK(hold(asked, {begun.first}, ++id)["type"] == "done");
+  asked.say({
+      {"type", "help"                      },
+      {"id",   ++id                        },
+      {"ask",  asked.table["prompt"]["ask"]}
+  });
+  CHECK(asked.reply_to(id)["type"] == "done");
+  CHECK(asked.table["inputs"].get<int>() >= inputs + 2);
+}
+
+TEST_CASE(
+    "a standing order may be about the question behind what is held, and about none that was never met") {
+  Party party;
+  const Json created = party.begin(humans("mice-at-arms", 2));
+  const Guests guests{party.sit(id_of(created), key_of(created, 0)),
+                      party.sit(id_of(created), key_of(created, 1))};
+  int id = 0;
+  const Begun begun = begun_decision(guests, id);
+  TestGuest& asked = begun.asked;
+  asked.say({
+      {"type",    "query"                   },
+      {"id",      ++id                      },
+      {"what",    "preview"                 },
+      {"answers", Json::array({begun.first})}
+  });
+  const Json kind = asked.reply_to(id)["prompt"]["kind"];
+  const auto order = [&] {
+    asked.say({
+        {"type", "order"},
+        {"id",   ++id   },
+        {"kind", kind   },
+        {"how",  "once" }
+    });
+    return asked.reply_to(id)["type"];
+  };
+  CHECK(order() == "refused");
+  CHECK(hold(asked, {begun.first}, ++id)["type"] == "done");
+  CHECK(order() == "done");
+  const auto inputs = asked.table["inputs"].get<int>();
+  asked.say(answer_with(asked.table, begun.first, ++id));
+  CHECK(asked.reply_to(id)["type"] == "done");
+  CHECK(asked.table["inputs"].get<int>() >= inputs + 2);  // the order has answered the second field
+}
+
 // Plays on until somebody is asked at whom to shoot, and returns who.
 TestGuest& shooter(const Guests& guests) {
   for (int id = 1; id < 900; ++id) {

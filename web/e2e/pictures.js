@@ -59,14 +59,13 @@ const browser = await launch();
 const page = await (await browser.newContext({ viewport: sizes.desktop, reducedMotion: "reduce" })).newPage();
 page.setDefaultTimeout(30_000);
 
-const mice = await begin(page, { game: "mice-at-arms", scenario: "take-the-fortress" }, { title: "Take the Fortress", seed: 21 });
+const mice = await begin(
+  page,
+  { game: "mice-at-arms" },
+  { title: "Pitched Battle", seed: 21, ready: true, sitters: [{ kind: "human" }, { kind: "solo" }] },
+);
 await page.goto(`${base}/#/match/${mice.id}/${mice.key}`);
-await answerAnything(page, {
-  seed: 4,
-  until: async () =>
-    /Round [2-9]/.test(await page.locator("header .brand").innerText()) &&
-    /Which unit acts/.test(await page.locator("h1").first().innerText()),
-});
+await answerAnything(page, { seed: 4, until: async () => /shoot\?/.test(await page.locator("h1").first().innerText()) });
 await begin(
   page,
   { game: "rattle-and-rend", scenario: "capture-the-flags" },
@@ -117,9 +116,10 @@ async function pickThreat() {
 }
 
 const match = `match/${mice.id}/${mice.key}`;
+const lookAtTarget = () => page.locator("section.list li button:not([aria-disabled=true])").first().hover();
 for (const theme of ["light", "dark"]) {
   await picture(page, `home-${theme}`, "", { theme, ready: ".box" });
-  await picture(page, `match-${theme}`, match, { theme, ready: ".acts, .sheet" });
+  await picture(page, `match-${theme}`, match, { theme, ready: ".acts, .sheet", act: lookAtTarget });
 }
 await picture(page, "threat", match, { act: pickThreat });
 await picture(page, "after-dark", `match/${rattle.id}/${rattle.key}`, {

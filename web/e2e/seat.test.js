@@ -11,7 +11,7 @@ test("a second device sits down in the same seat, and either plays on", { timeou
     const created = await newMatch(against("random", "mice-at-arms", 51));
     await sit(first, seatOf(created, 0));
     await answerTogether([first], { seed: 51, answers: 6 });
-    // Half a decision is on one device alone.
+    // From the beginning of a decision: half of one is on both devices.
     await answerTogether([first], { seed: 51, until: async () => (await sentence(first)) === "Which unit acts?" });
     await sit(second, seatOf(created, 0));
     const draw = dice(52);

@@ -1,5 +1,5 @@
-// A decision of several fields before it is whole: what has been said of it and is not sent yet. Others see nothing of
-// half a decision, and any field of it can still be said anew.
+// A decision of several fields before it is whole: what has been said of it and is not sent yet. The table keeps it for this
+// seat, so that it outlives the page; others see nothing of half a decision, and any field of it can still be said anew.
 import type { Answer, Given, Prompt, Scene } from "../wire/types";
 
 // How it would stand, and what would be asked, after these fields.
@@ -21,6 +21,10 @@ export class Decision {
 
   add(half: Half): void {
     this.halves = [...this.halves, half];
+  }
+  // As another page of this seat has it: how it stands after each of the fields.
+  become(halves: Half[]): void {
+    this.halves = halves;
   }
   takeBack(): void {
     this.halves = this.halves.slice(0, -1);

@@ -187,7 +187,7 @@ export class Desk {
   }
 
   private get sealsForGood(): boolean {
-    return this.prompt?.sealed === true && this.prompt.final;
+    return this.prompt?.sealed === true && this.prompt.final === true;
   }
 
   // What a button says of taking it back; of a choice only where it cannot be.
@@ -380,6 +380,6 @@ export class Desk {
 
   // The answer that a standing order would give.
   get declines(): Choice | undefined {
-    return this.prompt?.form === "option" && !this.prompt.sealed && !this.view.decision.half ? fallbackOf(this.prompt) : undefined;
+    return this.prompt?.form === "option" && !this.prompt.sealed ? fallbackOf(this.prompt) : undefined;
   }
 }

@@ -67,3 +67,20 @@ export function typeKey(entry: Entry, ask: DiceAsk, key: string): Entry {
 
 // Set by pointer: the chips under a box.
 export const putFace = (entry: Entry, at: number, face: number): Entry => put({ ...entry, at }, face, 1);
+
+// Faces that have names, or kinds of cards: of a kind so many are left, whose faces follow each other.
+export interface Named {
+  face: number;
+  left?: number;
+}
+const isOf = (named: Named, face: number | undefined) =>
+  face !== undefined && face >= named.face && face < named.face + (named.left ?? 1);
+export const nameOf = <T extends Named>(names: T[], face: number | undefined): T | undefined => names.find((one) => isOf(one, face));
+
+// Puts a named face into the box that is typed into; nothing where all cards of the kind are taken.
+export function putNamed(entry: Entry, named: Named): Entry {
+  const taken = (face: number) => named.left !== undefined && entry.faces.some((other, i) => other === face && i !== entry.at);
+  const faces = Array.from({ length: named.left ?? 1 }, (_, i) => named.face + i);
+  const free = faces.find((face) => !taken(face));
+  return free === undefined ? entry : put(entry, free, 1);
+}

@@ -12,6 +12,7 @@ export interface Numbered {
 }
 
 const SURE = 0.0005; // what is nearer to 0 or 1 is a price or nothing, no chance
+const WORTH_A_WORD = 0.01; // of what else may come
 const MOST = 3; // of what else may come
 const OWN_WORDS: Record<string, string> = { bases: "any loss", over: "the match ends" };
 
@@ -44,7 +45,9 @@ export function numberOf(figures: Figure[], target?: string): Numbered | undefin
   const lead = leading(figures, target);
   if (!lead && dice === undefined) return undefined;
   const mean = lead && figures.find((one) => one.what === "mean" && isSame(one, lead));
-  const others = figures.filter((one) => lead && isOpen(one) && one !== lead && (one.of === lead.of || one.key === "over"));
+  const others = figures.filter(
+    (one) => lead && isOpen(one) && one.number >= WORTH_A_WORD && one !== lead && (one.of === lead.of || one.key === "over"),
+  );
   return {
     dice: dice === undefined ? undefined : dice === 1 ? "1 die" : `${dice} dice`,
     need: need && (need.at_most ? `${need.number} or less` : `${need.number}+`),

@@ -16,7 +16,7 @@ export interface Standing {
   prompt?: Prompt;
   roll?: RollAsk;
   asks: OpenAsk[];
-  thinking: boolean;
+  thinking?: boolean;
   outcome?: Outcome;
   trouble?: string;
 }
@@ -84,7 +84,7 @@ export function say(now: Standing): Said {
   if (now.roll)
     return {
       mood: "mine",
-      above: `${now.roll.words.replace(/:\s*$/, "")}. Real dice: type what they show.`,
+      above: `${now.roll.words}. Real dice: type what they show.`,
       sentence: `Roll ${diceWords(now.roll)}.`,
     };
   if (now.prompt) return mine(now, now.prompt);

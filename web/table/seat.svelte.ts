@@ -11,6 +11,7 @@ import type {
   Figure,
   Forecast,
   ForecastReply,
+  Held,
   LogLine,
   Mark,
   MatchInfo,
@@ -29,8 +30,8 @@ import type {
   TableNews,
   ThreatReply,
 } from "../wire/types";
-import { sameOption } from "./answers";
-import { Decision, sentFields } from "./decision.svelte";
+import { sameAnswer, sameOption } from "./answers";
+import { Decision, sentFields, type Half } from "./decision.svelte";
 import { emptyScene, mergeLog, mergeScene } from "./merge";
 import type { Frame } from "./show/deeds";
 
@@ -49,9 +50,9 @@ interface Replies {
   forecast: ForecastReply;
   log: LogReply;
 }
-type Ask = { answers?: Answer[]; each?: boolean; inputs?: number; mark?: Mark; from?: number; count?: number };
+type Ask = { answers?: Answer[]; own?: Answer; each?: boolean; inputs?: number; mark?: Mark; from?: number; count?: number };
 const LOG_PAGE = 200;
-const FROM_HERE = new Set(["check", "preview", "odds", "reach", "binds", "forecast"]); // what goes on from the question in hand
+const FROM_HERE = new Set(["check", "preview", "odds", "reach", "binds", "advice", "forecast"]); // what goes on from the question in hand
 
 // An answer on its way: the buttons are dead until it is stored and the table that follows is here.
 interface Sent {
@@ -169,6 +170,9 @@ export class SeatView implements Listener {
       case "forecast":
         this.forecast = message;
         break;
+      case "held":
+        void this.recover(message);
+        break;
       case "done":
         this.settle(message.id, { stored: true });
         break;
@@ -278,16 +282,44 @@ export class SeatView implements Listener {
     this.holding = false;
     if (this.table?.prompt?.ask !== prompt.ask) return;
     if (reply?.ok === false) this.refused = { type: "refused", id: 0, words: reply.refusal?.words ?? "", refusal: reply.refusal };
-    else if (reply?.prompt && reply.scene)
+    else if (reply?.prompt && reply.scene) {
       this.decision.add({ fields, prompt: reply.prompt, scene: mergeScene(this.shownScene, reply.scene) });
-    else this.send(prompt, fields);
+      this.keepHeld();
+    } else this.send(prompt, fields);
+  }
+
+  // The table keeps it for this seat, however far it is.
+  private keepHeld(): void {
+    const ask = this.table?.prompt?.ask;
+    if (ask !== undefined) this.wire.say({ type: "hold", ask, answers: this.decision.fields });
+  }
+
+  // What was said before this page was opened, or on another device. What does not fit any more is dropped.
+  private async recover(held: Held): Promise<void> {
+    const { fields } = this.decision;
+    const same = (n: number) => n >= fields.length || sameAnswer(fields[n]!, held.answers[n]!);
+    if (held.answers.length === fields.length && held.answers.every((_, n) => same(n))) return;
+    if (held.answers.length < fields.length && held.answers.every((_, n) => same(n))) return this.decision.keep(held.answers.length);
+    this.holding = true;
+    const halves: Half[] = [];
+    for (let n = 1; n <= held.answers.length; n++) {
+      const said = held.answers.slice(0, n);
+      const reply = (await this.wire.query({ what: "preview", answers: said })) as PreviewReply | undefined;
+      if (!reply?.prompt || !reply.scene || this.table?.prompt?.ask !== held.ask) break;
+      halves.push({ fields: said, prompt: reply.prompt, scene: mergeScene(this.shownScene, reply.scene) });
+    }
+    this.holding = false;
+    if (this.table?.prompt?.ask === held.ask) this.decision.become(halves);
   }
 
   // Back to an earlier field of the decision in hand, to say it anew.
   backTo(place: number): void {
     if (this.busy) return;
     const known = sentFields(this.table?.prompt);
-    if (place >= known) return this.decision.keep(place - known);
+    if (place >= known) {
+      this.decision.keep(place - known);
+      return this.keepHeld();
+    }
     this.decision.forget();
     this.hush();
     const id = this.wire.say({ type: "undo", place });
@@ -345,7 +377,10 @@ export class SeatView implements Listener {
   undo(plead: boolean): void {
     if (this.busy) return;
     this.hush();
-    if (!plead && this.decision.half) return this.decision.takeBack();
+    if (!plead && this.decision.half) {
+      this.decision.takeBack();
+      return this.keepHeld();
+    }
     const id = this.wire.say({ type: "undo", plead });
     if (!plead) this.sent = { id, ask: -1, place: -1, stored: false, shown: true };
   }
@@ -353,8 +388,11 @@ export class SeatView implements Listener {
   agree(yes: boolean): void {
     if (this.plea?.plea !== undefined) this.wire.say({ type: "agree", plea: this.plea.plea, yes });
   }
+  // Inside a decision the question is not the table's yet: what leads to it is sent, and the order answers it.
   order(kind: number, how: Standing["how"]): void {
+    const { half } = this.decision;
     this.wire.say({ type: "order", kind, how });
+    if (half && how !== "withdrawn" && half.prompt.kind === kind && !this.busy) this.send(half.prompt, half.fields);
   }
   note(words: string): void {
     if (words.trim() !== "") this.wire.say({ type: "note", words: words.trim() });

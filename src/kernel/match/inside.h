@@ -117,6 +117,7 @@ struct Match::Inside final : LiveWitness {
   std::size_t fields_of(Seat seat) const;        // how many of its answers are in hand
   std::size_t plain_fields_of(Seat seat) const;  // the same outside a sealed choice
   std::span<const GivenField> in_hand(Seat seat, std::span<const GivenField> given, std::size_t line) const;
+  void add_line(Seat seat, std::span<const Answer> line, Since& since) const;  // since.cpp
   Verdict judge_instead(Seat seat, std::size_t count, std::span<const Answer> answers) const;
 
   // match_undo.cpp

@@ -180,11 +180,12 @@ class Match {
 
   // What the rules were given since the checkpoint, as a seat may know it: for looking ahead with an
   // OddsTable. Answers that were forced are among them; of an open sealed choice, those of the seat alone.
+  // With `line`, answers that the seat might give from here on, it is as if they were given.
   struct Since {
     std::vector<GivenAnswer> answers;
     std::vector<Dice> dice;
   };
-  Since since_checkpoint(Seat seat) const;
+  Since since_checkpoint(Seat seat, std::span<const Answer> line = {}) const;
   // The same from the beginning of the match, everything that was sealed and unsealed with it: for playing a
   // match again that is over.
   Since since_beginning() const;

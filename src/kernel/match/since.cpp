@@ -17,12 +17,28 @@ void add_item(const LiveItem& item, Match::Since& since) {
 
 }  // namespace
 
-Match::Since Match::since_checkpoint(Seat seat) const {
+Match::Since Match::since_checkpoint(Seat seat, std::span<const Answer> line) const {
   const Inside& in = *inside_;
   Since since;
   for (const LiveItem& item : in.items_since(in.checkpoints.back(), in.items.size())) add_item(item, since);
-  if (in.open_choice && seat != kNobody) add_sealed(*in.open_choice, seat, since.answers);
+  if (!line.empty()) {
+    in.add_line(seat, line, since);
+  } else if (in.open_choice && seat != kNobody) {
+    add_sealed(*in.open_choice, seat, since.answers);
+  }
   return since;
+}
+
+// What the line would add, and what is forced on the way: a silent run finds it.
+void Match::Inside::add_line(Seat seat, std::span<const Answer> line, Since& since) const {
+  LiveTable::Task task = silent_task(seat);
+  task.offer = {seat, line, std::nullopt};
+  LiveTable table(task);
+  State work;
+  work.copy_from(last, book->state_size());
+  table.run(*book, *setting, *ground, work);
+  for (const LiveItem& item : table.fresh_items()) add_item(item, since);
+  if (const SealedChoice* choice = table.open_choice()) add_sealed(*choice, seat, since.answers);
 }
 
 Match::Since Match::since_beginning() const {

@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "kernel/base/hash.h"
+#include "kernel/book/said.h"
 
 namespace warren {
 namespace {
@@ -161,7 +162,7 @@ Json to_json(const Refusal& refusal, const Rulebook& book) {
     if (number == Refusal::kNotMeasured) return;
     json["measure"] = name_of(refusal.measure);
     json[key] = number;
-    json[std::string(key) + "_words"] = book.said(refusal.measure, number);
+    json[std::string(key) + "_words"] = said(book, refusal.measure, number);
   };
   measure("measured", refusal.measured);
   measure("allowed", refusal.allowed);

@@ -103,7 +103,8 @@ void put_given(JsonText& out, std::span<const GivenField> given) {
 
 std::string asked_text(const OpenAsk& ask, std::string_view prompt) {
   JsonText out;
-  out.open('{').field("ask", ask.number).field("sealed", ask.sealed);
+  out.open('{').field("ask", ask.number);
+  if (ask.sealed) out.field("sealed", true);
   return out.text() + ',' + std::string(prompt.substr(1));
 }
 
@@ -114,7 +115,8 @@ std::string prompt_text(const Prompt& prompt, const Rulebook& book, std::span<co
       .field("rule", book.catalog().name(prompt.rule))
       .field("kind", int{prompt.kind});
   out.field("form", name_of(prompt.form)).field("sentence", prompt.sentence());
-  out.field("continues", prompt.continues).field("final", prompt.final);
+  out.field("continues", prompt.continues);
+  if (prompt.final) out.field("final", true);
   if (prompt.subject != 0xff) out.field("subject", int{prompt.subject});
   if (const Mark mark = prompt.subject_mark(); !mark.is_empty() && prompt.about().is_empty())
     put(out.key("mark"), mark);

@@ -8,14 +8,7 @@
 //   )");
 //   t.dice({7, 7, 7, 7}).activate("bow-mice").shoot("field-mice");
 //
-// Each line is a piece of terrain, a unit, or a word about the battle:
-//   terrain TYPE at X,Y [extra-tall]
-//   COLOUR TYPE [as NAME] at X,Y [facing DEGREES] [models N] [hero HERO] [wounds N] and any of: fleeing acted
-//          blessed spears shield musician ladybug messenger kissed-leader kissed-model fixed undeployed
-//   scenario ID [a COLOUR]: that scenario, with side A (red without the word), and the ground that it lays
-//   option KEY=VALUE | event EVENT | purse COLOUR N | edge COLOUR EDGE | armies N | round N
-// A unit whose leader stands on the centre of a piece that it can enter occupies it. Units are called by
-// their type, or by NAME. Coordinates are inches and may have decimals.
+// How lines are written: odds/written.h. Units are called by their type, or by NAME.
 #pragma once
 
 #include <initializer_list>
@@ -28,6 +21,7 @@
 #include "games/mice_at_arms/choices/choices.h"
 #include "games/mice_at_arms/events.h"
 #include "games/mice_at_arms/ground.h"
+#include "games/mice_at_arms/odds/written.h"
 #include "games/mice_at_arms/rule_ids.h"
 #include "games/mice_at_arms/rules/attack.h"
 #include "kernel/tables/script_table.h"
@@ -142,18 +136,12 @@ class BattleTable {
 
  private:
   friend class Orders;
-  void read_line(const std::string& line);
-  void read_unit(std::vector<std::string> words);
-  void read_terrain(const std::vector<std::string>& words);
-  void read_scenario(const std::vector<std::string>& words);
-  std::map<std::string, std::string> options_;
 
  protected:
   std::map<std::string, UnitId, std::less<>> names_;
 };
 
 inline BattleTable table(std::string_view position) { return BattleTable(position); }
-std::string colour_of(int army);  // "red"
 
 // The battle as a set-up begins it: muster, ground and deployment are played with plain answers and dice of
 // 4, 5 and 6 by turns, up to that phase. Units are called by colour and house: red-0 is the King's, red-1 the

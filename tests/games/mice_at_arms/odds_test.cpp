@@ -6,6 +6,7 @@
 
 #include "games/mice_at_arms/odds/exchange.h"
 #include "games/mice_at_arms/report.h"
+#include "kernel/book/calculator_input.h"
 #include "kernel/tables/sim_table.h"
 
 namespace warren::mice_at_arms::testing {
@@ -140,6 +141,7 @@ TEST_CASE("odds: an unknown key is named, with the keys there are") {
 TEST_CASE("odds: a bad value is answered with its key and the values allowed") {
   for (const Calculator& calculator : rulebook().calculators())
     for (const CalculatorField& field : calculator.fields) {
+      if (takes_text(field)) continue;
       const std::string fault = calculator
                                     .run({
                                         {std::string(field.key), "nonsense"}
@@ -149,12 +151,16 @@ TEST_CASE("odds: a bad value is answered with its key and the values allowed") {
       CHECK(fault.starts_with(std::string(field.key) + ": 'nonsense' "));
       if (field.values.empty()) CHECK(fault.find("whole number from") != std::string::npos);
       for (const std::string_view value : field.values) CHECK(fault.find(value) != std::string::npos);
-      CHECK(calculator
-                .run({
-                    {std::string(field.key), std::string(field.fallback)}
-      })
-                .fault == "");
     }
+}
+
+TEST_CASE("odds: what a field falls back on may be said as well") {
+  for (const Calculator& calculator : rulebook().calculators()) {
+    Given all;
+    for (const CalculatorField& field : calculator.fields)
+      all[std::string(field.key)] = std::string(field.fallback);
+    CHECK(calculator.run(all).fault == "");
+  }
 }
 
 TEST_CASE("odds: what cannot be is refused by name") {
@@ -222,7 +228,7 @@ std::array<int, 4> simulate(const Field& field, const Attack& attack, UnitId who
   Rng rng(seed);
   Fallback fallback;
   const warren::State unread;  // the fallback does not look at the position
-  const Position position{book_setting(), field.ground, unread};
+  const Position position{*field.setting, field.ground, unread};
   std::array<int, 4> fates{};
   for (int i = 0; i < trials; ++i) {
     State state = field.state;
@@ -247,7 +253,7 @@ void check_near(int seen, const Fraction& chance) {
 TEST_CASE("MA-ATK-01 the odds of a melee agree with playing it") {
   Field field;
   field.face_off(UnitType::mice_at_arms, UnitType::mice_at_arms, 3, Terrain::clear);
-  field.place_kings(KingPlace::near);
+  for (const UnitId id : {Field::kAttacker, Field::kTarget}) field.place_king(id, KingPlace::near);
   field.engage(Field::kAttacker, Field::kTarget);
   const Attack charge{.attacker = Field::kAttacker, .target = Field::kTarget, .charged = true};
   const Report report("melee", {
@@ -263,7 +269,7 @@ TEST_CASE("MA-ATK-01 the odds of a melee agree with playing it") {
 TEST_CASE("MA-SHOOT-03 the odds of a shot agree with playing it") {
   Field field;
   field.face_off(UnitType::bow_mice, UnitType::mice_at_arms, 6, Terrain::clear);
-  field.place_kings(KingPlace::far);
+  for (const UnitId id : {Field::kAttacker, Field::kTarget}) field.place_king(id, KingPlace::far);
   const Attack shot{.attacker = Field::kAttacker, .target = Field::kTarget, .kind = AttackKind::shooting};
   const Report report("shooting", {});
   const auto fates = simulate(field, shot, Field::kTarget, kTrials, 7);
@@ -297,6 +303,69 @@ TEST_CASE("MA-UNIT-24 the melee calculator lets no war machine charge, but its c
                 {"how",    "charge"  }
   })
             .fault == "");
+}
+
+TEST_CASE("MA-AD-03 a house rule is asked like any key: twice as many [A], or more than twice") {
+  const Given two_to_one{
+      {"advantages",    "2"},
+      {"disadvantages", "1"}
+  };
+  Given strict = two_to_one;
+  strict["ad_double"] = "strict";
+  CHECK(Report("advantage", two_to_one).chance("The modifier", "+2") == "1/1");
+  CHECK(Report("advantage", strict).chance("The modifier", "+1") == "1/1");
+}
+
+TEST_CASE("MA-SIEGE-16 MA-EVT-01 MA-EVT-03 MA-DICE-05 sauce, events, mud and roll-offs") {
+  CHECK(Report("sauce", {}).chance("The chargers after the sauce", "not struck") == "7/10");
+  CHECK(Report("event", {}).chance("The event of a round", "none") == "7/10");
+  CHECK(Report("event", {}).chance("The event of a round", "storm") == "3/100");
+  CHECK(Report("event", {}).figure("a unit sticks in mud") == "1/5");
+  CHECK(Report("roll-off", {}).chance("Who is highest after one throw", "a tie, rolled again") == "1/10");
+  CHECK(Report("roll-off", {}).figure("army 1 in the end") == "1/2");
+}
+
+TEST_CASE("MA-UNIT-28 MA-HERO-14 MA-UNIT-24 what the rules forbid is refused by key and rule") {
+  const auto fault = [](std::string_view id, const Given& given) { return calculator(id).run(given).fault; };
+  const auto refuses = [&](std::string_view id, const Given& given, std::string_view key,
+                           const char* rule_id) {
+    const std::string words = fault(id, given);
+    CAPTURE(words);
+    CHECK(words.starts_with(key));
+    CHECK(words.find(rule_id) != std::string::npos);
+  };
+  refuses("shooting",
+          {
+              {"attacker", "cat-non"}
+  },
+          "attacker: ", "MA-UNIT-28");
+  refuses("melee",
+          {
+              {"kissed", "leader"  },
+              {"hero",   "champion"}
+  },
+          "kissed: ", "MA-HERO-14");
+  refuses("melee",
+          {
+              {"ground", "impassable"}
+  },
+          "ground: ", "MA-TERR-05");
+  refuses("castle",
+          {
+              {"models", "1"}
+  },
+          "models: ", "MA-UNIT-27");
+  refuses("position",
+          {
+              {"unit",     "ballista"                                      },
+              {"position", "red ballista at 12,9; blue field-mice at 12,12"}
+  },
+          "action: ", "MA-UNIT-24");
+  refuses("position",
+          {
+              {"position", "red hoppers at 12,30"}
+  },
+          "position: ", "MA-COMP-01");
 }
 
 }  // namespace

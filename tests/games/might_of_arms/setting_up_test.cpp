@@ -83,9 +83,11 @@ TEST_CASE("MI-SET-07 the away side takes its edge and the home side the other") 
 }
 
 TEST_CASE("MI-SET-11 who is kept back is open, what a marker is is said in secret, two answers each") {
-  RealMatch t("pitched-battle", Options{
-                                    {"terrain_setup", "random"   },
-                                    {"deployment",    "commander"}
+  RealMatch t("pitched-battle",
+              Options{
+                  {"ambush",        "on"       },
+                  {"terrain_setup", "random"   },
+                  {"deployment",    "commander"}
   });
   t.dice({6, 6, 1, 1}).dice({5, 1, 5, 1, 5, 1, 5, 1, 5, 1, 5, 1}).step_to(changes);  // woods everywhere
   UnitId foot = kNoUnit;

@@ -251,6 +251,7 @@ TEST_CASE("MI-BOT-17 seldom answers: hills before woods, nobody kept back, secon
   });
   Memory memory{};
   Battlefield field(Options{
+      {"ambush",     "on"            },
       {"initiative", "winner_chooses"}
   });
   Play play = field.play();

@@ -340,13 +340,13 @@ TEST_CASE("MG-WPN-26 MG-DICE-07 two missiles meet as two blades do, and plus_s =
   CHECK(pair_effect(axe, none, Meeting::independent, true).side[0].loss == 0);
 }
 
-TEST_CASE("MG-CONF-19 calculators of exchanges take no dice, and no more disposition than 20") {
+TEST_CASE("MG-CONF-19 calculators of exchanges take no dice, and no more disposition than 40") {
   CHECK(refusal_of("exchange", {
                                    {"their_dice", "0"}
   }) == "");
   CHECK(refusal_of("plan",
                    {
-                       {"start", "21"}
+                       {"start", "41"}
   })
             .find("start") == 0);
 }

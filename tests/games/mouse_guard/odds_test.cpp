@@ -231,5 +231,36 @@ TEST_CASE("a calculator that is asked something impossible names the key and wha
             .find("start") != std::string::npos);
 }
 
+TEST_CASE("MG-FATE-01 MG-FATE-02 what a fate point would bring to dice that lie") {
+  const Given one_short{
+      {"successes", "2"},
+      {"sixes",     "1"},
+      {"ob",        "3"}
+  };
+  Given two_short = one_short;
+  two_short["ob"] = "4";
+  CHECK(figure(ask("fate", one_short), "passed with fate") == of(1, 2));
+  CHECK(figure(ask("fate", two_short), "passed with fate") == of(1, 12));
+  two_short["fate_depth"] = "once";
+  CHECK(figure(ask("fate", two_short), "passed with fate") == of(0, 1));
+}
+
+TEST_CASE(
+    "MG-COMP-03 up to a third of the disposition is a minor compromise, up to two thirds a compromise") {
+  const auto owes = [](const char* left, const char* what) {
+    return row(ask("compromise",
+                   {
+                       {"start", "9" },
+                       {"left",  left}
+    }),
+               "The winner owes", what) == of(1, 1);
+  };
+  CHECK(owes("9", "nothing"));
+  CHECK(owes("6", "a minor compromise"));
+  CHECK(owes("5", "a compromise"));
+  CHECK(owes("3", "a compromise"));
+  CHECK(owes("2", "a major compromise"));
+}
+
 }  // namespace
 }  // namespace warren::mouse_guard::testing

@@ -1,112 +1,10 @@
 // The calculators against the rules: each question is played at a table, by the steps that resolve it.
-#include "conformance/played.h"
-#include "games/mouse_guard/fixture.h"
-#include "games/mouse_guard/odds/odds.h"
-#include "games/mouse_guard/plain_mouse.h"
-#include "games/mouse_guard/rules/advancement.h"
-#include "games/mouse_guard/rules/conditions.h"
-#include "games/mouse_guard/rules/maneuver.h"
-#include "games/mouse_guard/rules/mission.h"
-#include "games/mouse_guard/rules/weapons.h"
-#include "kernel/rules/each_choice.h"
+#include "games/mouse_guard/played_pools.h"
 
 namespace warren::mouse_guard::testing {
 namespace {
 
-using conformance::Asked;
-using conformance::PlayedTable;
-using conformance::Player;
-using conformance::PlayOnce;
-using conformance::Seen;
-
-bool yes(const Asked& asked, const std::string& key) { return asked.at(key) == "yes"; }
-int number(const Asked& asked, const std::string& key) { return std::stoi(asked.at(key)); }
-
-template <class Ids>
-int place_in(const Ids& ids, std::string_view id) {
-  return static_cast<int>(std::ranges::find(ids, id) - std::begin(ids));
-}
-
-// Everything bears on everything, so that only the numbers of the question matter; a fate point is promised
-// before the roll, so that it is spent whatever lies.
-Options plain(const Asked& asked) {
-  Options options{
-      {"relevance", "free"  },
-      {"help_by",   "anyone"}
-  };
-  if (asked.contains("against") && yes(asked, "against")) options["traits_per_test"] = "2";
-  const auto fate = asked.find("fate");
-  if (fate == asked.end() || fate->second == "no") return options;
-  options["fate_timing"] = "before_roll";
-  if (fate->second == "once") options["fate_depth"] = "once";
-  return options;
-}
-
-std::string successes(int count) { return std::to_string(count) + (count == 1 ? " success" : " successes"); }
-
-// Of a pool with open sixes the calculator tells the last rows together.
-std::string row_for(const OddsTableau& table, int count) {
-  const std::string& last = table.rows.back().label;
-  if (last.find("or more") != std::string::npos && count >= static_cast<int>(table.rows.size()) - 1)
-    return last;
-  return successes(count);
-}
-
-// Who adds what to a pool; everything else is declined.
-struct Adding {
-  Base base = Base::listed;
-  bool wise = false, item = false, trait_for = false, trait_against = false, gift = false, tap = false,
-       fate = false, reroll = false;
-  int persona = 0;
-
-  bool wants(Option option) const {
-    switch (verb_of(option)) {
-      case Verb::wise: return wise;
-      case Verb::item: return item;
-      case Verb::trait_for: return trait_for || reroll;
-      case Verb::trait_against: return trait_against;
-      case Verb::gift: return gift;
-      case Verb::persona: return static_cast<int>(option.slot) <= persona;
-      case Verb::tap: return tap;
-      case Verb::fate: return fate;
-      default: return false;
-    }
-  }
-
-  Answer operator()(const Prompt& prompt) const {
-    const auto wanted = [&](const Choice& choice) {
-      switch (static_cast<Ask>(prompt.kind)) {
-        case Ask::base: return choice.id.target == static_cast<std::uint8_t>(base);
-        case Ask::help: return verb_of(choice.id) == Verb::accept;
-        default: return wants(choice.id);
-      }
-    };
-    return find_allowed(prompt, wanted).value_or(prompt.fallback());
-  }
-};
-
-// A patrol as it stands before the roll; each play begins with a copy.
-struct Sitting {
-  explicit Sitting(int mice = 1, const Options& options = {}, const std::string& scenario = "mission")
-      : patrol(mice, options, {}, scenario) {}
-
-  Patrol patrol;
-  Adding adding;
-
-  Play play_at(State& state, PlayedTable& table) const {
-    table.choose = adding;
-    return {*patrol.setting, patrol.ground, state, table};
-  }
-};
-
-PlayedTable& played(Table& table) { return static_cast<PlayedTable&>(table); }
-
-// Counts how often something is told.
-void count_told(PlayedTable& table, Told verb, int& times) {
-  table.hear = [verb, &times](const Event& event) {
-    if (event.verb == static_cast<std::uint16_t>(verb)) ++times;
-  };
-}
+using namespace playing;
 
 // --- tests
 
@@ -114,7 +12,8 @@ PlayOnce play_test(const Asked& asked, const OddsReport& report) {
   const int level = asked.at("trait") == "none" ? 0 : number(asked, "trait");
   auto t = std::make_shared<Sitting>(1 + number(asked, "helpers"), plain(asked));
   Mouse& mouse = t->patrol.mouse(0);
-  const bool beginner = yes(asked, "beginner");
+  const std::string base = asked.at("base");
+  const bool beginner = yes(asked, "beginner") || base == "beginner";
   strip(mouse);
   mouse.of(Rating::fighter).rating = byte_of(beginner ? 0 : number(asked, "rating"));
   mouse.of(Rating::health).rating = byte_of(number(asked, "rating"));
@@ -127,7 +26,10 @@ PlayOnce play_test(const Asked& asked, const OddsReport& report) {
   if (yes(asked, "against")) mouse.trait[1].level = 1;
   mouse.persona = byte_of(number(asked, "persona") + (yes(asked, "tap") ? 1 : 0));
   mouse.fate = 1;
-  t->adding = {.base = beginner ? Base::beginner : Base::listed,
+  t->adding = {.base = beginner                   ? Base::beginner
+                       : base == "within-nature"  ? Base::within_nature
+                       : base == "against-nature" ? Base::against_nature
+                                                  : Base::listed,
                .wise = yes(asked, "wise"),
                .item = yes(asked, "gear"),
                .trait_for = level == 1 || level == 2,
@@ -158,6 +60,7 @@ PlayOnce play_test(const Asked& asked, const OddsReport& report) {
 }
 
 PlayOnce play_versus(const Asked& asked, const OddsReport& report) {
+  if (asked.at("dice") == "0") return {};  // a mouse without the skill has Beginner's Luck
   auto t = std::make_shared<Sitting>(1, plain(asked));
   Mouse& mouse = t->patrol.mouse(0);
   strip(mouse);
@@ -175,10 +78,12 @@ PlayOnce play_versus(const Asked& asked, const OddsReport& report) {
     count_told(played(dice), Told::tied, ties);
     Play play = t->play_at(state, played(dice));
     const bool won = make_test(play, order, 0).passed;
-    return Seen{{{title, ties > 0 ? "tie"
-                         : won    ? "win"
-                                  : "lose"}},
-                {{"won after the tiebreak", won ? 1 : 0}}};
+    return Seen{
+        {{title, ties > 0 ? "tie"
+                 : won    ? "win"
+                          : "lose"}},
+        {{"won after the tiebreak", won ? 1 : 0}, {"won, ties lost", won ? 1 : 0}}
+    };
   };
 }
 
@@ -189,16 +94,30 @@ PlayOnce play_recovery(const Asked& asked, const OddsReport& report) {
   strip(mouse);
   mouse.conditions = bit(condition);
   mouse.of(Rating::will).rating = mouse.of(Rating::health).rating = byte_of(number(asked, "rating"));
-  mouse.persona = byte_of(number(asked, "persona"));
+  const int level = asked.at("trait") == "none" ? 0 : number(asked, "trait");
+  if (level == 3) return {};  // nobody is asked to better what has passed
+  mouse.nature = byte_of(number(asked, "nature"));
+  if (yes(asked, "wise")) mouse.wise[0].wise = static_cast<Wise>(0);
+  if (level > 0) mouse.trait[0].level = byte_of(level);
+  mouse.persona = byte_of(number(asked, "persona") + (yes(asked, "tap") ? 1 : 0));
   mouse.fate = 1;
-  t->adding = {.fate = asked.at("fate") != "no", .persona = number(asked, "persona")};
+  t->adding = {.wise = yes(asked, "wise"),
+               .trait_for = level > 0,
+               .tap = yes(asked, "tap"),
+               .fate = asked.at("fate") != "no",
+               .persona = number(asked, "persona")};
   const OddsTableau* table = report.tables.empty() ? nullptr : &report.tables[0];
   return [t, condition, table](Table& dice) {
     State state = t->patrol.state;
+    int tax = 0;
+    played(dice).hear = [&](const Event& event) {
+      if (event.verb == static_cast<std::uint16_t>(Told::nature_taxed)) tax = event.numbers[0];
+    };
     Play play = t->play_at(state, played(dice));
     Seen seen;
     seen.figures["recovered"] = recover(play, 0, condition) ? 1 : 0;
     if (table != nullptr) seen.rows[table->title] = row_for(*table, state.last_successes);
+    seen.rows["Nature is taxed by"] = std::to_string(tax);
     return seen;
   };
 }
@@ -237,137 +156,11 @@ PlayOnce play_advancement(const Asked& asked, const OddsReport& report) {
       };
 }
 
-// --- conflicts
-
-PlayOnce play_disposition(const Asked& asked, const OddsReport& report) {
-  auto t = std::make_shared<Sitting>();
-  Mouse& mouse = t->patrol.mouse(0);
-  strip(mouse);
-  rate_all(mouse, number(asked, "dice"));
-  mouse.of(Rating::health).rating = mouse.of(Rating::will).rating = byte_of(number(asked, "base"));
-  if (asked.at("armour") == "light") mouse.gear = bit(Gear::light_armour);
-  if (asked.at("armour") == "heavy") mouse.gear = bit(Gear::heavy_armour);
-  if (yes(asked, "hungry")) mouse.conditions |= bit(Condition::hungry);
-  if (yes(asked, "tired")) mouse.conditions |= bit(Condition::tired);
-  if (yes(asked, "angry")) mouse.conditions |= bit(Condition::angry);
-  begin_conflict(t->patrol.play, yes(asked, "will") ? ObstacleId::m1 : ObstacleId::m5);
-  form_teams(t->patrol.play);
-  t->patrol.them().start = 1;  // rolled before
-  return [t, title = report.tables[0].title](Table& dice) {
-    State state = t->patrol.state;
-    Play play = t->play_at(state, played(dice));
-    roll_dispositions(play);
-    const int start = state.conflict.team[0].start;
-    return Seen{{{title, std::to_string(start)}}, {{"mean", start}}};
-  };
-}
-
-// An argument, whose actions are all tested with one rating, against an opposition with a given one.
-std::shared_ptr<Sitting> at_odds(const Asked& asked, int ours, int theirs) {
-  const Options options{
-      {"opposition_rating", asked.at("their_dice")}
-  };
-  auto t = std::make_shared<Sitting>(1, options, "conflict");
-  strip(t->patrol.mouse(0));
-  rate_all(t->patrol.mouse(0), number(asked, "dice"));
-  t->patrol.in_conflict(ObstacleId::m1, ours, theirs);
-  return t;
-}
-
-Action action_in(const Asked& asked, const std::string& key) {
-  return static_cast<Action>(place_in(kActionIds, asked.at(key)));
-}
-
-void arm(Declared& declared, const std::string& weapon, Action helped) {
-  if (weapon == "none") return;
-  declared.row = static_cast<WeaponRow>(place_in(kRowIds, weapon));
-  declared.useful = declared.roleplay = helped;
-}
-
-PlayOnce play_volley(const Asked& asked, const OddsReport& report) {
-  auto t = at_odds(asked, 40, 40);
-  for (Team& team : t->patrol.state.conflict.team) team.disposition = 20;
-  const Action own = action_in(asked, "action");
-  const Action theirs = action_in(asked, "their_action");
-  arm(t->patrol.state.conflict.declared[0], asked.at("weapon"), own);
-  arm(t->patrol.state.conflict.theirs, asked.at("their_weapon"), theirs);
-  lay_open(t->patrol.state, own, theirs);
-  return [t, &report](Table& dice) {
-    State state = t->patrol.state;
-    int stalemates = 0;
-    count_told(played(dice), Told::stalemate, stalemates);
-    Play play = t->play_at(state, played(dice));
-    resolve_clash(play);
-    Seen seen;
-    seen.figures["stalemate"] = stalemates;
-    for (std::size_t side = 0; side < 2; ++side) {
-      const Team& team = state.conflict.team[side];
-      const std::string whose = side == 0 ? "own " : "their ";
-      const int change = team.disposition - 20;
-      for (const auto& [what, count] : std::map<std::string, int>{
-               {"loss", std::max(-change, 0)},
-               {"gain", std::max(change, 0)},
-               {"margin to spend", team.margin}
-      }) {
-        seen.figures["mean " + whose + what] = count;
-        const bool told =
-            std::ranges::any_of(report.tables, [&](const auto& one) { return one.title == whose + what; });
-        if (told || count > 0) seen.rows[whose + what] = std::to_string(count);
-      }
-    }
-    return seen;
-  };
-}
-
-// MG-GM-05 for the patrol: 1 impedes, 2 gains position, 3 and more do both.
-Answer buy_like_the_gm(const Prompt& prompt, int margin) {
-  const std::uint32_t wanted = margin == 1 ? kImpede : margin == 2 ? kPosition : kImpede | kPosition;
-  return find_allowed(prompt,
-                      [&](const Choice& choice) {
-                        return verb_of(choice.id) == Verb::buy && choice.id.slot == wanted;
-                      })
-      .value_or(prompt.fallback());
-}
-
-PlayOnce play_exchange(const Asked& asked, const OddsReport&) {
-  auto t = at_odds(asked, number(asked, "disposition"), number(asked, "their_disposition"));
-  const std::array own{action_in(asked, "first"), action_in(asked, "second"), action_in(asked, "third")};
-  const std::array theirs{action_in(asked, "their_first"), action_in(asked, "their_second"),
-                          action_in(asked, "their_third")};
-  return [t, own, theirs, exchanges = number(asked, "exchanges")](Table& dice) {
-    State state = t->patrol.state;
-    Play play = t->play_at(state, played(dice));
-    played(dice).choose = [&](const Prompt& prompt) {
-      return static_cast<Ask>(prompt.kind) == Ask::purchase
-                 ? buy_like_the_gm(prompt, state.conflict.team[0].margin)
-                 : prompt.fallback();
-    };
-    const auto is_over = [&] { return state.conflict.winner != Winner::nobody_yet; };
-    for (int i = 0; i < kVolleys * exchanges && !is_over(); ++i) {
-      const auto volley = static_cast<std::size_t>(i % kVolleys);
-      lay_open(state, own[volley], theirs[volley]);
-      resolve_clash(play);
-      if (!is_over()) spend_margins(play);
-    }
-    const Winner winner = state.conflict.winner;
-    const char* end = winner == Winner::patrol       ? "won"
-                      : winner == Winner::opposition ? "lost"
-                      : winner == Winner::draw       ? "drawn"
-                                                     : "not over";
-    return Seen{
-        {{"The conflict is", end},
-         {"Own disposition", std::to_string(state.conflict.team[0].disposition)},
-         {"Their disposition", std::to_string(state.conflict.team[1].disposition)}},
-        {}
-    };
-  };
-}
-
 // --- missions
 
 PlayOnce play_mission(const Asked& asked, const OddsReport& report) {
   const Options options{
-      {"mission_length", asked.at("length")}
+      {"mission_length", asked.at("length") == "standard" ? asked.at("mission_length") : asked.at("length")}
   };
   auto t = std::make_shared<Sitting>(kMostMice, options);
   const auto wanted = static_cast<ObstacleId>(place_in(kObstacleIds, asked.at("obstacle")));
@@ -398,6 +191,9 @@ const std::vector<Player>& players() {
         {{"rating", "2"}, {"injured", "yes"}, {"sick", "yes"}},
         {{"rating", "2"}, {"fate", "yes"}, {"trait", "3"}},
         {{"rating", "3"}, {"fate", "once"}, {"trait", "1"}},
+        {{"base", "against-nature"}, {"nature", "3"}},
+        {{"base", "within-nature"}, {"within", "yes"}},
+        {{"tap", "yes"}, {"nature", "3"}, {"tap_tax", "larger"}},
         {{"against", "yes"}}}                                                                          },
       {"versus",
        play_versus,      {{{"dice", "2"}, {"their_dice", "5"}},
@@ -450,9 +246,13 @@ const std::vector<Player>& players() {
 TEST_CASE("every calculator says what comes about when its question is played") {
   conformance::hold_all_against_play(calculators(), players(),
                                      {
-                                         {"matrix", "is held against volleys in played_gm_test.cpp"},
-                                         {"plan",   "is held against the GM in played_gm_test.cpp" }
-  });
+                                         {"matrix",     "is held against volleys in played_gm_test.cpp"},
+                                         {"plan",       "is held against the GM in played_gm_test.cpp" },
+                                         {"fate",       "has the open pool of a test, which is played" },
+                                         {"compromise", "rolls nothing"                                },
+                                         {"condition",  "rolls nothing"                                }
+  },
+                                     house_rule_switches());
 }
 
 }  // namespace

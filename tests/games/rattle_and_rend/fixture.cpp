@@ -16,39 +16,6 @@ namespace {
   throw std::invalid_argument("test position: " + what);
 }
 
-int side_called(std::string_view colour) {
-  if (colour == "red") return kRed;
-  if (colour == "blue") return kBlue;
-  bad_position("no side is called " + std::string(colour));
-}
-
-Point point_from(const std::string& text) {
-  const auto comma = text.find(',');
-  if (comma == std::string::npos) bad_position("'" + text + "' is not X,Y");
-  return mm_point(std::stod(text.substr(0, comma)), std::stod(text.substr(comma + 1)));
-}
-
-template <class Rows>
-int place_in(const Rows& rows, std::string_view id) {
-  for (std::size_t i = 0; i < rows.size(); ++i)
-    if (rows[i].id == id) return static_cast<int>(i);
-  bad_position("unknown word " + std::string(id));
-}
-
-template <class Ids>
-int place_among(const Ids& ids, std::string_view id) {
-  const auto found = std::find(std::begin(ids), std::end(ids), id);
-  if (found == std::end(ids)) bad_position("unknown word " + std::string(id));
-  return static_cast<int>(found - std::begin(ids));
-}
-
-constexpr std::array<std::string_view, 5> kScenarios{"kill-them-all", "king-of-the-hill", "capture-the-flags",
-                                                     "duel", "conquest"};
-constexpr std::array<std::string_view, 5> kDeployments{"corner", "side", "delayed", "close", "mixed"};
-constexpr std::array<std::string_view, 4> kHeavy{"none", "colossal", "flyer", "transport"};
-constexpr std::array<std::string_view, 3> kTerrain{"rough", "blocking", "hazardous"};
-constexpr std::array<std::string_view, 4> kDrives{"none", "frenzy", "discipline", "compulsion"};
-
 std::uint32_t action_called(const MatchSetting& setting, std::string_view name) {
   for (std::uint32_t i = 0; i < kActions; ++i)
     if (setting.actions[i].name == name) return i;
@@ -77,124 +44,12 @@ std::string SeenRoll::rule() const { return std::string(catalog().name(rolled_.r
 // --- the position
 
 MatchTable::MatchTable(std::string_view position) {
-  std::istringstream text{std::string(position)};
-  std::vector<std::vector<std::string>> lines;
-  Setup setup;
-  for (std::string line; std::getline(text, line);) {
-    std::istringstream split(line);
-    std::vector<std::string> words;
-    for (std::string word; split >> word;) words.push_back(word);
-    if (words.empty()) continue;
-    if (words[0] == "option")
-      setup.options[words[1].substr(0, words[1].find('='))] = words[1].substr(words[1].find('=') + 1);
-    else
-      lines.push_back(words);
-  }
-  std::vector<Fault> faults;
-  setting = check_setup(setup, faults);
-  if (!setting) bad_position(faults.front().where + ": " + faults.front().words);
-  state.phase = Phase::turn;
-  state.round = 1;
-  state.deployment = Deployment::side;
-  state.warband[1].part = 2;
-  for (Warband& warband : state.warband) warband.remaining = warband.total = 12, warband.began = 2;
-  for (const auto& words : lines) read_line(words);
+  WrittenMatch written(position);
+  if (!written.fault().empty()) bad_position(written.fault());
+  setting = std::move(written.setting);
+  state = written.state;
+  names_ = written.names();
   prepare_ground(*setting, state, ground);
-}
-
-void MatchTable::read_line(const std::vector<std::string>& words) {
-  const std::string& first = words[0];
-  const auto warband = [&]() -> Warband& {
-    return state.warband[static_cast<std::size_t>(side_called(words.at(1)))];
-  };
-  if (first == "terrain") return read_terrain(words);
-  if (first == "red" || first == "blue") return read_group(words);
-  if (first == "traits") {
-    for (std::size_t i = 2; i < words.size(); ++i)
-      warband().traits |= 1U << place_in(setting->traits, words[i]);
-  } else if (first == "momentum") {
-    warband().remaining = static_cast<std::uint8_t>(std::stoi(words.at(2)));
-  } else if (first == "round") {
-    state.round = static_cast<std::uint8_t>(std::stoi(words.at(1)));
-  } else if (first == "active") {
-    state.active = static_cast<std::uint8_t>(side_called(words.at(1)));
-  } else if (first == "scenario") {
-    state.scenario = static_cast<ScenarioId>(place_among(kScenarios, words.at(1)));
-    if (state.scenario == ScenarioId::capture_the_flags)
-      for (int i = 0; i < kMarkers; ++i)
-        state.marker[static_cast<std::size_t>(i)].at = spot(mm_point(120 + 80 * i, 200));
-  } else if (first == "deployment") {
-    state.deployment = static_cast<Deployment>(place_among(kDeployments, words.at(1)));
-  } else if (first == "part") {
-    warband().part = static_cast<std::uint8_t>(std::stoi(words.at(2)));
-  } else if (first == "marker") {
-    state.marker.at(static_cast<std::size_t>(std::stoi(words.at(1)) - 1)).at = spot(point_from(words.at(3)));
-  } else if (first == "drive") {
-    warband().drive = static_cast<Drive>(place_among(kDrives, words.at(2)));
-  } else {
-    bad_position("unknown line " + first);
-  }
-}
-
-void MatchTable::read_terrain(const std::vector<std::string>& words) {
-  Piece piece;
-  piece.shape = static_cast<std::uint8_t>(place_in(setting->stock, words.at(1)));
-  piece.type = setting->stock[piece.shape].type;
-  for (std::size_t i = 2; i < words.size(); ++i) {
-    if (words[i] == "at")
-      piece.at = spot(point_from(words.at(++i)));
-    else if (words[i] == "turned")
-      piece.heading = static_cast<std::uint16_t>(10 * std::stoi(words.at(++i)));
-    else
-      piece.type = static_cast<Terrain>(place_among(kTerrain, words[i]));
-  }
-  state.piece[state.pieces++] = piece;
-}
-
-void MatchTable::read_group(const std::vector<std::string>& words) {
-  const int side = side_called(words[0]);
-  const GroupId id = next_[static_cast<std::size_t>(side)]++;
-  Group& group = state.group.at(id);
-  group.type = static_cast<GroupType>(place_in(setting->profiles, words.at(1)));
-  group.points = static_cast<std::uint8_t>(setting->profile(group).cost);
-  group.where = Whereabouts::on_board;
-  std::string name = words[1];
-  const auto champion = [&](const std::string& action) {
-    const int place = place_in(setting->actions, action) - kStandardActions + 1;
-    group.actions = static_cast<std::uint8_t>(group.actions | 1U << place);
-  };
-  for (std::size_t i = 2; i < words.size(); ++i) {
-    const std::string& word = words[i];
-    if (word == "as")
-      name = words.at(++i);
-    else if (word == "at")
-      group.at = spot(point_from(words.at(++i)));
-    else if (word == "action")
-      champion(words.at(++i));
-    else if (word == "pair")
-      champion(words.at(++i)), group.set(Group::kPair), ++group.points;
-    else if (word == "trait")
-      group.heavy = static_cast<HeavyTrait>(place_among(kHeavy, words.at(++i)));
-    else if (word == "warding")
-      group.warding = static_cast<Warding>(place_in(setting->reactions, words.at(++i)) -
-                                           static_cast<int>(Reaction::follow));
-    else if (word == "inside")
-      group.where = Whereabouts::embarked,
-      group.carrier = static_cast<std::uint8_t>(this->id(words.at(++i)) + 1);
-    else if (word == "ambush")
-      group.where = Whereabouts::ambush;
-    else if (word == "delayed")
-      group.where = Whereabouts::delayed;
-    else if (word == "removed")
-      group.where = Whereabouts::removed;
-    else if (word == "target")
-      group.set(Group::kTarget);
-    else if (word == "rested")
-      group.set(Group::kRested);
-    else
-      bad_position("unknown word " + word);
-  }
-  if (!names_.emplace(name, id).second) bad_position("two groups are called " + name);
 }
 
 GroupId MatchTable::id(std::string_view group) const {

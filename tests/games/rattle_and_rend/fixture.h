@@ -8,13 +8,7 @@
 //   )");
 //   t.dice({12, 3, 5, 5}).give("fighters", "Charge").to(140, 100).at("bows").run();
 //
-// Each line is a piece of terrain, a group, or a word about the match:
-//   terrain SHAPE at X,Y [turned DEGREES] [rough|blocking|hazardous]
-//   COLOUR TYPE [as NAME] [at X,Y] and any of: pair ACTION | action ACTION | trait HEAVY | warding REACTION |
-//          inside NAME | ambush | delayed | removed | target | rested
-//   option KEY=VALUE | traits COLOUR TRAIT... | momentum COLOUR N | round N | active COLOUR
-//   scenario ID | deployment ID | part COLOUR N | marker N at X,Y | drive COLOUR DRIVE | points N
-// Groups are called by their type, or by NAME. Coordinates are millimetres and may have decimals.
+// How lines are written: odds/written.h. Groups are called by their type, or by NAME.
 #pragma once
 
 #include <initializer_list>
@@ -27,6 +21,7 @@
 #include "games/rattle_and_rend/choices/choices.h"
 #include "games/rattle_and_rend/events.h"
 #include "games/rattle_and_rend/ground.h"
+#include "games/rattle_and_rend/odds/written.h"
 #include "games/rattle_and_rend/rule_ids.h"
 #include "games/rattle_and_rend/rules/action.h"
 #include "kernel/tables/script_table.h"
@@ -98,6 +93,10 @@ class MatchTable {
 
   // What a player sees.
   GroupId id(std::string_view group) const;
+  GroupId find(std::string_view group) const {  // kNoGroup
+    const auto found = names_.find(group);
+    return found == names_.end() ? kNoGroup : found->second;
+  }
   Group& group(std::string_view group) { return state.group[id(group)]; }
   bool is_gone(std::string_view group) { return this->group(group).where == Whereabouts::removed; }
   bool on_board(std::string_view group) { return this->group(group).on_board(); }
@@ -139,11 +138,7 @@ class MatchTable {
 
  private:
   friend class Orders;
-  void read_line(const std::vector<std::string>& words);
-  void read_group(const std::vector<std::string>& words);
-  void read_terrain(const std::vector<std::string>& words);
   std::map<std::string, GroupId, std::less<>> names_;
-  std::array<GroupId, 2> next_{0, kMostInWarband};
   std::unique_ptr<std::string> refused_ = std::make_unique<std::string>("never asked");
 };
 

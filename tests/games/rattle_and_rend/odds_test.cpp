@@ -179,5 +179,46 @@ TEST_CASE("a calculator names the key that it does not understand") {
                   .fault.empty());
 }
 
+TEST_CASE("RR-ATK-10 within S is up to 80.00 mm, and 80.01 is beyond") {
+  const auto missed = [](const char* distance) {
+    return row(report("attack",
+                      {
+                          {"attacker", "shooters"},
+                          {"distance", distance  }
+    }),
+               "no hit", 1);
+  };
+  CHECK(missed("80") == "27/125");
+  CHECK(missed("80.01") == "9/25");
+}
+
+TEST_CASE("RR-SACR-02 RR-SOO-01 a stand-in has a BONUS, and an omen needs Soothsayers") {
+  CHECK(row(report("will", {}), "FAIL") == "1/4");
+  CHECK(row(report("will",
+                   {
+                       {"sacrificed", "yes"}
+  }),
+            "FAIL") == "1/8");
+  const std::string fault = report("check",
+                                   {
+                                       {"omen", "12"}
+  })
+                                .fault;
+  CHECK(fault.starts_with("omen: "));
+  CHECK(fault.find("RR-SOO-01") != std::string::npos);
+}
+
+TEST_CASE("RR-ACT-04 RR-ATK-01 a turn that the rules do not offer is refused with the rule") {
+  const std::string fault =
+      report("position",
+             {
+                 {"position", "red fighters at 100,100; blue shooters at 300,300"},
+                 {"action",   "banishment"                                       }
+  })
+          .fault;
+  CHECK(fault.starts_with("action: "));
+  CHECK(fault.find("RR-CACT-01") != std::string::npos);
+}
+
 }  // namespace
 }  // namespace warren::rattle_and_rend::testing

@@ -1,89 +1,15 @@
 // The calculators against the rules: each question is played as a turn, from the order given to its end.
-#include "conformance/played.h"
-#include "games/rattle_and_rend/fixture.h"
-#include "games/rattle_and_rend/odds/odds.h"
-#include "games/rattle_and_rend/rules/checks.h"
-#include "games/rattle_and_rend/sequence.h"
-#include "kernel/rules/each_choice.h"
+#include "games/rattle_and_rend/played_turns.h"
 
 namespace warren::rattle_and_rend::testing {
 namespace {
 
-using conformance::Asked;
-using conformance::PlayedTable;
-using conformance::Player;
-using conformance::PlayOnce;
-using conformance::Seen;
-
-int whole(const Asked& asked, const std::string& key) { return std::stoi(asked.at(key)); }
-bool yes(const Asked& asked, const std::string& key) { return asked.at(key) == "yes"; }
-int base_of(const std::string& type) { return type == "champion" || type == "ward" ? 10 : 20; }  // RR-GRP-05
-
-// "red heavy as foe trait colossal at 150,200"
-std::string line(const std::string& side, const std::string& type, const std::string& name, int x, int y,
-                 const std::string& more = "") {
-  const std::string heavy = type == "heavy" ? " trait colossal" : "";
-  return side + " " + type + " as " + name + heavy + " at " + std::to_string(x) + "," + std::to_string(y) +
-         " " + more + "\n";
-}
-
-// One action of the Active Player, and who reacts to it; everything else is declined.
-struct Turn {
-  std::shared_ptr<MatchTable> table;
-  GroupId lead = kNoGroup;
-  ActionKind kind = ActionKind::stand_and_fight;
-  std::map<GroupId, GroupId> targets{};
-  GroupId partner = kNoGroup;
-  std::vector<Point> way{};
-  GroupId reactor = kNoGroup;
-  Reaction reaction = Reaction::regroup;
-
-  bool wants(const Prompt& prompt, Option option) const {
-    switch (static_cast<Ask>(prompt.kind)) {
-      case Ask::turn: return verb_of(option) == Verb::act && option.subject == lead;
-      case Ask::action: return option.slot == static_cast<std::uint32_t>(kind);
-      case Ask::partner: return verb_of(option) == Verb::group && option.subject == partner;
-      case Ask::target: {
-        const auto found = targets.find(prompt.subject);
-        return verb_of(option) == Verb::target && found != targets.end() && option.target == found->second;
-      }
-      case Ask::reaction:
-        return verb_of(option) == Verb::react && option.subject == reactor &&
-               option.slot == static_cast<std::uint32_t>(reaction);
-      default: return false;
-    }
-  }
-
-  Answer operator()(const Prompt& prompt) const {
-    if (prompt.kind == number(Ask::path) && prompt.seat == seat_at(side_of(lead)) && !way.empty()) {
-      Answer path = Answer::path();
-      for (const Point at : way) path.add(at);
-      return path;
-    }
-    return find_allowed(prompt, [&](const Choice& choice) { return wants(prompt, choice.id); })
-        .value_or(prompt.fallback());
-  }
-
-  // Plays it on a copy of the position.
-  State play_out(Table& dice) const {
-    State state = table->state;
-    state.active = static_cast<std::uint8_t>(side_of(lead));
-    auto& played = static_cast<PlayedTable&>(dice);
-    if (!played.choose) played.choose = *this;
-    Play play{*table->setting, table->ground, state, dice};
-    step(play);
-    played.choose = nullptr;
-    return state;
-  }
-};
-
-std::shared_ptr<MatchTable> position(const std::string& lines) {
-  return std::make_shared<MatchTable>(lines + "red fighters as red-reserve at 20,380\n" +
-                                      "blue fighters as blue-reserve at 380,20\n");
-}
+using namespace played;
 
 PlayOnce play_check(const Asked& asked, const OddsReport& report) {
-  auto t = std::make_shared<MatchTable>(line("red", asked.at("type"), "one", 100, 100));
+  if (rolls_omens(asked)) return {};
+  auto t = std::make_shared<MatchTable>(option_lines(asked) + line("red", asked.at("type"), "one", 100, 100) +
+                                        warband_lines(asked, "", "red"));
   constexpr std::array<std::string_view, 3> kStats{"fury", "guile", "will"};
   const auto stat = static_cast<Stat>(std::ranges::find(kStats, asked.at("stat")) - kStats.begin());
   auto& printed = t->setting->profiles[static_cast<std::size_t>(t->group("one").type)]
@@ -96,44 +22,93 @@ PlayOnce play_check(const Asked& asked, const OddsReport& report) {
     Check check{.who = t->id("one"), .stat = stat, .rule = rule("RR-DICE-01"), .tally = {}};
     for (int i = 0; i < bonuses; ++i) bonus(check.tally, rule("RR-DICE-03"), "a Bonus");
     for (int i = 0; i < penalties; ++i) penalty(check.tally, rule("RR-DICE-04"), "a Penalty");
+    static_cast<PlayedTable&>(dice).choose = [](const Prompt& prompt) { return Foreseeing().choose(prompt); };
     constexpr std::array kNames{"FAIL", "SUCCESS", "CRITICAL SUCCESS"};
     return Seen{{{title, kNames[static_cast<std::size_t>(make_check(play, check))]}}, {}};
   };
 }
 
-PlayOnce play_attack(const Asked& asked, const OddsReport& report) {
+// Friends and enemies in contact: north, south, then the far side of the group at x.
+std::string beside_lines(const Asked& asked, double x, int base, bool target) {
+  std::string lines;
+  int place = 0;
+  const auto put = [&](const std::string& colour, const std::string& name) {
+    const int apart = base + 20;
+    const double at_x = place < 2 ? x : x + (x < 200 ? -apart : apart);
+    const int at_y = place == 0 ? 200 - apart : place == 1 ? 200 + apart : 200;
+    lines += fmt::format("{} fighters as {}{} at {},{}\n", colour, name, place++, at_x, at_y);
+  };
+  if (target) {
+    for (int i = whole(asked, "target_friends"); i > 0; --i) put("red", "helper");
+  } else {
+    if (yes(asked, "friend")) put("red", "friend");
+    for (int i = whole(asked, "enemies"); i > 0; --i) put("blue", "foe");
+  }
+  return lines;
+}
+
+PlayOnce play_attack(const Asked& asked, const OddsReport&) {
+  const std::string how = asked.at("how");
+  const bool charge = how == "charge";
+  if ((!charge && how != "stand") || asked.at("stand_in") != "none" || yes(asked, "coordinated")) return {};
+  if (rolls_omens(asked)) return {};
   const std::string one = asked.at("attacker");
   const std::string two = asked.at("target");
-  const int apart = whole(asked, "distance") == 0 ? base_of(one) + base_of(two) : whole(asked, "distance");
-  std::string lines =
-      line("red", one, "attacker", 150, 200) +
-      line("blue", two, "target", 150 + apart, 200, yes(asked, "pair") ? "pair banishment" : "");
-  if (yes(asked, "friend")) lines += line("red", "fighters", "friend", 150, 180 - base_of(one));
+  const double distance = std::stod(asked.at("distance"));
+  const double apart = distance == 0 ? base_of(one) + base_of(two) : distance;
+  const auto heavy = [&](const std::string& type, const char* key) {
+    return type == "heavy" ? "trait " + asked.at(key) + " " : std::string();
+  };
+  std::string lines = option_lines(asked) + line("red", one, "attacker", 150, 200,
+                                                 heavy(one, "heavy") + pair_words(asked, "attacker_pair"));
+  lines += fmt::format("blue {} as target at {},200 {}{}\n", two, 150 + apart, heavy(two, "target_heavy"),
+                       pair_words(asked, "pair"));
+  lines +=
+      beside_lines(asked, 150, base_of(one), false) + beside_lines(asked, 150 + apart, base_of(two), true);
   if (yes(asked, "blocking"))
-    lines +=
-        "terrain cairn at " + std::to_string(150 + apart) + "," + std::to_string(225 + base_of(two)) + "\n";
-  if (asked.at("trait") != "none") lines += "traits red " + asked.at("trait") + "\n";
-  if (asked.at("target_trait") != "none") lines += "traits blue " + asked.at("target_trait") + "\n";
+    lines += fmt::format("terrain cairn at {},{}\n", 150 + apart, 225 + base_of(two));
+  lines += warband_lines(asked, "", "red") + warband_lines(asked, "target_", "blue");
   Turn turn{.table = position(lines)};
   const GroupId target = turn.table->id("target");
   turn.lead = turn.table->id("attacker");
-  turn.kind = asked.at("how") == "charge" ? ActionKind::charge : ActionKind::stand_and_fight;
+  turn.kind = charge ? ActionKind::charge : ActionKind::stand_and_fight;
   turn.targets[turn.lead] = target;
-  return [turn, target, title = report.tables[0].title](Table& dice) {
+  turn.swarms = yes(asked, "swarm");
+  return [turn, target](Table& dice) {
+    std::string blow = "none";
+    std::string will = "none";
+    static_cast<PlayedTable&>(dice).hear = [&](const Event& event) {
+      constexpr std::array kNames{"FAIL", "SUCCESS", "CRITICAL SUCCESS"};
+      const auto verb = static_cast<Told>(event.verb);
+      if (event.subject == turn.lead && verb == Told::missed) blow = "no hit";
+      if (event.subject == turn.lead && verb == Told::hit)
+        blow = event.numbers[0] == 2 ? "critical hit" : "hit";
+      if (verb == Told::checked && event.numbers[1] == 2 &&
+          side_of(static_cast<GroupId>(event.subject)) == kBlue)
+        will = kNames[static_cast<std::size_t>(event.numbers[0])];
+    };
     const bool gone = !turn.play_out(dice).group[target].on_board();
-    return Seen{{{title, gone ? "is removed" : "stands"}}, {{"removed", gone ? 1 : 0}}};
+    return Seen{
+        {{"The target", gone ? "is removed" : "stands"}, {"The blow", blow}, {"The last Will check", will}},
+        {{"removed", gone ? 1 : 0}}
+    };
   };
 }
 
 PlayOnce play_countercharge(const Asked& asked, const OddsReport& report) {
+  if (yes(asked, "coordinated") || rolls_omens(asked)) return {};
   const std::string type = asked.at("attacker");
-  std::string lines =
-      line("red", type, "charger", 150, 200) + line("blue", "fighters", "counter", 170 + base_of(type), 200);
-  if (asked.at("trait") != "none") lines += "traits red " + asked.at("trait") + "\n";
+  const int counter_x = 170 + base_of(type);
+  const std::string lines =
+      option_lines(asked) + line("red", type, "charger", 150, 200, pair_words(asked, "attacker_pair")) +
+      line("blue", "fighters", "counter", counter_x, 200, pair_words(asked, "pair")) +
+      beside_lines(asked, 150, base_of(type), false) + beside_lines(asked, counter_x, 20, true) +
+      warband_lines(asked, "", "red") + warband_lines(asked, "target_", "blue");
   Turn turn{.table = position(lines), .kind = ActionKind::charge, .reaction = Reaction::countercharge};
   turn.lead = turn.table->id("charger");
   turn.reactor = turn.table->id("counter");
   turn.targets[turn.lead] = turn.reactor;
+  turn.swarms = yes(asked, "swarm");
   return [turn, title = report.tables[0].title](Table& dice) {
     const State after = turn.play_out(dice);
     const bool charger = !after.group[turn.lead].on_board();
@@ -149,9 +124,10 @@ PlayOnce play_countercharge(const Asked& asked, const OddsReport& report) {
 // Only a Heavy intimidates and only Skirmishers evade; of others the calculator tells what their check would
 // bring, and nobody can play it.
 PlayOnce play_intimidate(const Asked& asked, const OddsReport& report) {
-  if (asked.at("type") != "heavy") return nullptr;
-  Turn turn{.table = position(line("red", "heavy", "heavy", 150, 200) +
-                              line("blue", "fighters", "enemy", 190, 200)),
+  if (yes(asked, "coordinated") || rolls_omens(asked)) return {};
+  Turn turn{.table = position(option_lines(asked) +
+                              line("red", "heavy", "heavy", 150, 200, pair_words(asked, "pair")) +
+                              line("blue", "fighters", "enemy", 190, 200) + warband_lines(asked, "", "red")),
             .kind = ActionKind::rest,
             .reaction = Reaction::intimidate};
   turn.lead = turn.table->id("enemy");
@@ -169,9 +145,10 @@ PlayOnce play_intimidate(const Asked& asked, const OddsReport& report) {
 }
 
 PlayOnce play_evade(const Asked& asked, const OddsReport& report) {
-  if (asked.at("type") != "skirmishers") return nullptr;
-  Turn turn{.table = position(line("red", "skirmishers", "evader", 150, 200) +
-                              line("blue", "fighters", "enemy", 280, 200)),
+  if (yes(asked, "coordinated") || rolls_omens(asked)) return {};
+  Turn turn{.table = position(option_lines(asked) +
+                              line("red", "skirmishers", "evader", 150, 200, pair_words(asked, "pair")) +
+                              line("blue", "fighters", "enemy", 280, 200) + warband_lines(asked, "", "red")),
             .kind = ActionKind::sprint,
             .way = {mm_point(200, 200)},
             .reaction = Reaction::evade};
@@ -194,54 +171,114 @@ PlayOnce play_evade(const Asked& asked, const OddsReport& report) {
 }
 
 PlayOnce play_rest(const Asked& asked, const OddsReport& report) {
-  Turn turn{.table = position(line("red", asked.at("type"), "one", 150, 200) + "momentum red 1\n"),
+  if (yes(asked, "coordinated") || rolls_omens(asked) || asked.at("remaining") != "0" ||
+      whole(asked, "total") < 4)
+    return {};
+  Turn turn{.table = position(option_lines(asked) +
+                              line("red", asked.at("type"), "one", 150, 200, pair_words(asked, "pair")) +
+                              warband_lines(asked, "", "red") + "momentum red 1\n"),
             .kind = ActionKind::rest};
   turn.lead = turn.table->id("one");
   return [turn, title = report.tables[0].title](Table& dice) {
     const int gained = turn.play_out(dice).warband[kRed].remaining;
-    return Seen{{{title, std::to_string(gained)}}, {{"net MP", gained - 1}}};
+    return Seen{{{title, std::to_string(gained)}}, {{"mean MP", gained}}};
   };
 }
 
 PlayOnce play_banishment(const Asked& asked, const OddsReport&) {
-  std::string lines = line("red", "champion", "champion", 150, 200, "action banishment") +
-                      line("blue", "fighters", "enemy", 180, 200);
-  if (yes(asked, "pair"))
-    lines += line("red", "champion", "friend", 150, 260, "action banishment") +
-             line("blue", "fighters", "other", 180, 260) + "traits red coordinated\n";
+  const bool together = yes(asked, "pair");
+  if (rolls_omens(asked) || together) return {};
+  const std::string host = asked.at("host");
+  const std::string lines =
+      option_lines(asked) +
+      line("red", host, "champion", 150, 200, host == "champion" ? "action banishment" : "pair banishment") +
+      line("blue", "fighters", "enemy", 150, 180 - base_of(host)) + warband_lines(asked, "", "red") +
+      warband_lines(asked, "enemy_", "blue");
   Turn turn{.table = position(lines), .kind = ActionKind::banishment};
   turn.lead = turn.table->id("champion");
   const GroupId enemy = turn.table->id("enemy");
   turn.targets[turn.lead] = enemy;
-  if (yes(asked, "pair")) {
-    turn.partner = turn.table->id("friend");
-    turn.targets[turn.partner] = turn.table->id("other");
-  }
   return [turn, enemy](Table& dice) {
     const State after = turn.play_out(dice);
+    const bool banished = !after.group[enemy].on_board();
+    const bool removed = !after.group[turn.lead].on_board();
     return Seen{
-        {{"The enemy", after.group[enemy].on_board() ? "stays" : "is banished"},
-         {"The Champion", after.group[turn.lead].on_board() ? "stays" : "is removed"}},
+        {{"The enemy", banished ? "is banished" : "stays"},
+         {"The Champion", removed ? "is removed" : "stays"},
+         {"Both", std::string(banished ? "banished" : "not banished") +
+                      (removed ? ", Champion removed" : ", Champion stays")}},
         {}
     };
   };
 }
 
 PlayOnce play_morale(const Asked& asked, const OddsReport& report) {
+  if (!asked.at("warband").empty() || rolls_omens(asked)) return {};
   const int groups = whole(asked, "groups");
-  std::string lines = line("blue", "fighters", "enemy", 350, 350);
+  const bool near = yes(asked, "near");
+  std::string lines =
+      option_lines(asked) + line("blue", "fighters", "enemy", near ? 50 : 350, near ? 110 : 350);
   for (int i = 0; i < groups; ++i)
     lines += line("red", asked.at("type"), "r" + std::to_string(i), 50 + 50 * i, 50);
-  auto t = std::make_shared<MatchTable>(lines);
+  auto t = std::make_shared<MatchTable>(lines + warband_lines(asked, "", "red") +
+                                        warband_lines(asked, "enemy_", "blue"));
   t->state.phase = Phase::morale;
   t->state.warband[kRed].fell = 1;
   return [t, groups, title = report.tables[0].title](Table& dice) {
     State state = t->state;
+    static_cast<PlayedTable&>(dice).choose = [](const Prompt& prompt) { return Foreseeing().choose(prompt); };
     Play play{*t->setting, t->ground, state, dice};
     step(play);
     int left = 0;
-    for (GroupId id = 0; id < groups; ++id) left += state.group[id].on_board() ? 1 : 0;
-    return Seen{{{title, std::to_string(left)}}, {}};
+    int points = 0;
+    for (GroupId id = 0; id < groups; ++id) {
+      left += state.group[id].on_board() ? 1 : 0;
+      points += state.group[id].on_board() ? state.group[id].points : 0;
+    }
+    return Seen{
+        {{title, std::to_string(left)}, {"Points left", std::to_string(points) + " points"}},
+        {}
+    };
+  };
+}
+
+// The turn that the question names, in the position as it is written.
+PlayOnce play_position(const Asked& asked, const OddsReport&) {
+  Turn turn{.table = std::make_shared<MatchTable>(option_lines(asked) + asked.at("position"))};
+  const MatchTable& t = *turn.table;
+  const auto& actions = t.setting->actions;
+  turn.lead = t.id(asked.at("group"));
+  turn.kind =
+      static_cast<ActionKind>(std::ranges::find(actions, asked.at("action"), &Named::id) - actions.begin());
+  turn.targets[turn.lead] = t.id(asked.at("targets"));
+  turn.swarms = yes(asked, "swarm");
+  if (asked.at("reaction") != "none") {
+    const auto& reactions = t.setting->reactions;
+    turn.reactor = t.id(asked.at("reactor"));
+    turn.reaction = static_cast<Reaction>(std::ranges::find(reactions, asked.at("reaction"), &Named::id) -
+                                          reactions.begin());
+  }
+  return [turn](Table& dice) {
+    constexpr std::array kWhere{"absent",       "waiting",  "in ambush", "delayed",
+                                "on the board", "embarked", "banished",  "removed"};
+    constexpr std::array kNames{"none", "FAIL", "SUCCESS", "CRITICAL SUCCESS"};
+    std::array<int, kMaxGroups> will{};
+    static_cast<PlayedTable&>(dice).hear = [&](const Event& event) {
+      if (static_cast<Told>(event.verb) == Told::checked && event.numbers[1] == 2)
+        will[static_cast<std::size_t>(event.subject)] = 1 + event.numbers[0];
+    };
+    const State after = turn.play_out(dice);
+    Seen seen;
+    for (const char* name :
+         {"fighters", "shooters", "heavy", "blue-heavy", "champion", "ward", "skirmishers"})
+      if (const GroupId id = turn.table->find(name); id != kNoGroup) {
+        seen.rows[std::string(name) + " afterwards"] =
+            kWhere[static_cast<std::size_t>(after.group[id].where)];
+        seen.rows["The last Will check of " + std::string(name)] = kNames[static_cast<std::size_t>(will[id])];
+      }
+    seen.rows["REMAINING of red"] = std::to_string(after.warband[0].remaining) + " MP";
+    seen.rows["REMAINING of blue"] = std::to_string(after.warband[1].remaining) + " MP";
+    return seen;
   };
 }
 
@@ -252,7 +289,7 @@ const std::vector<Player>& players() {
         {{"penalties", "1"}},
         {{"bonuses", "3"}, {"penalties", "1"}},
         {{"needs", "1"}},
-        {{"needs", "20"}, {"bonuses", "1"}}}                    },
+        {{"needs", "20"}, {"bonuses", "1"}}}                                                                  },
       {"attack",
        play_attack,                         {{{"distance", "80"}},
         {{"attacker", "shooters"}, {"distance", "80"}},
@@ -261,20 +298,51 @@ const std::vector<Player>& players() {
         {{"attacker", "shooters"}, {"distance", "120"}, {"blocking", "yes"}, {"trait", "fusiliers"}},
         {{"attacker", "shooters"}, {"distance", "120"}, {"target_trait", "sneak-thieves"}},
         {{"how", "charge"}, {"trait", "elites"}},
+        {{"trait", "swarmers"}, {"swarm", "yes"}, {"target_friends", "2"}},
+        {{"target_trait", "death-defiers"}, {"target_defied", "yes"}},
+        {{"target_trait", "fearsome"}, {"trait", "soothsayers"}, {"omen", "12"}},
+        {{"enemies", "2"}, {"attacker_pair", "yes"}},
+        {{"attacker", "shooters"}, {"distance", "80.01"}},
         {{"how", "charge"}, {"friend", "yes"}},
-        {{"trait", "poisoners"}, {"friend", "yes"}}}           },
-      {"countercharge", play_countercharge, {}                                    },
-      {"intimidate",    play_intimidate,    {}                                    },
-      {"evade",         play_evade,         {}                                    },
-      {"rest",          play_rest,          {}                                    },
-      {"banishment",    play_banishment,    {}                                    },
-      {"morale",        play_morale,        {{{"groups", "1"}}, {{"groups", "5"}}}},
+        {{"trait", "poisoners"}, {"friend", "yes"}}}                                                         },
+      {"countercharge", play_countercharge, {}                                                                                  },
+      {"intimidate",    play_intimidate,    {}                                                                                  },
+      {"evade",         play_evade,         {}                                                                                  },
+      {"rest",          play_rest,          {}                                                                                  },
+      {"banishment",    play_banishment,    {}                                                                                  },
+      {"morale",
+       play_morale,                         {{{"groups", "1"}}, {{"groups", "4"}, {"near", "yes"}, {"enemy_trait", "fearsome"}}}},
+      {"position",
+       play_position,                       {{{"position",
+          "red fighters at 150,200; blue shooters at 190,200; traits blue fearsome; traits red poisoners"}},
+        {{"position",
+          "red fighters at 150,200; blue shooters at 190,200; blue heavy at 110,200 trait colossal; red "
+          "champion at 20,20"},
+         {"reaction", "intimidate"},
+         {"reactor", "heavy"}},
+        {{"position",
+          "red champion at 150,200 action scheming-plot; momentum red 3; red heavy at 20,20; blue shooters "
+          "at 380,380"},
+         {"group", "champion"},
+         {"action", "scheming-plot"}},
+        {{"position",
+          "red fighters at 150,200; blue shooters at 190,200; blue ward at 190,240 warding sacrifice; blue "
+          "skirmishers at 150,240"},
+         {"reaction", "sacrifice"},
+         {"reactor", "skirmishers"}}}                                                                      },
   };
   return all;
 }
 
 TEST_CASE("every calculator says what comes about when its question is played") {
-  conformance::hold_all_against_play(calculators(), players(), {});
+  conformance::hold_all_against_play(calculators(), players(),
+                                     {
+                                         {"will",          "walks one Will check by its own code"},
+                                         {"scheming-plot", "walks the action by its own code"    },
+                                         {"group",         "rolls nothing"                       },
+                                         {"table",         "rolls nothing"                       }
+  },
+                                     house_rule_switches());
 }
 
 }  // namespace

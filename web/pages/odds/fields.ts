@@ -28,7 +28,14 @@ export function read(text: string, calculator: CalculatorInfo): Setting {
 }
 
 export const fits = (field: Field, value: string) =>
-  field.form !== undefined || (field.values.length > 0 ? field.values.includes(value) : /^-?\d{1,6}$/.test(value));
+  field.form !== undefined || (field.values.length > 0 ? field.values.includes(value) : isNumber(field, value));
+
+// A number whose default has decimals takes as many.
+const decimals = (field: Field) => field.fallback.split(".")[1]?.length ?? 0;
+const isNumber = (field: Field, value: string) =>
+  new RegExp(`^-?\\d{1,6}(\\.\\d{1,${decimals(field) || 1}})?$`).test(value) && (decimals(field) > 0 || !value.includes("."));
+export const step = (field: Field) => 10 ** -decimals(field);
+export const number = (field: Field, value: string) => String(Number((Number(value) || 0).toFixed(decimals(field))));
 
 export type Control = "segments" | "select" | "number" | "text";
 export function control(field: Field): Control {

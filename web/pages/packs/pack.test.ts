@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { byLine, imageOf, inOrder, matchOf, spanOf, withDropped, type PackFault, type PackScenario } from "./pack";
+import { byLine, imageOf, inFile, inOrder, matchOf, spanOf, withDropped, type PackFault, type PackScenario } from "./pack";
 
 const fault = (file: string, line: number, words = "wrong"): PackFault => ({ file, line, words, rule: "MM-FAULT-01" });
 
@@ -8,6 +8,13 @@ describe("a pack that somebody writes", () => {
     const lines = byLine([fault("a", 3), fault("b", 3), fault("a", 0), fault("a", 3, "worse")], "a");
     expect([...lines.keys()]).toEqual([3, 0]);
     expect(lines.get(3)!.map(({ words }) => words)).toEqual(["wrong", "worse"]);
+  });
+  it("finds the line of a part in the file that holds it", () => {
+    const files = { "own.pack": "=== own.tile\ntile 50A\n\n=== own.chapter\nchapter X1", "x.tile": "tile" };
+    expect(inFile(fault("own/own.tile", 1), files)).toMatchObject({ file: "own.pack", line: 2 });
+    expect(inFile(fault("own/own.chapter", 1), files)).toMatchObject({ file: "own.pack", line: 5 });
+    expect(inFile(fault("own/own.chapter", 0), files)).toMatchObject({ file: "own.pack", line: 0 });
+    expect(inFile(fault("own/x.tile", 1), files)).toMatchObject({ file: "x.tile", line: 1 });
   });
   it("finds a line in the text, and the nearest where there is none", () => {
     const text = "tile 50A\n.e.-\n\nexit E";

@@ -18,6 +18,17 @@ export function byLine(faults: PackFault[], file: string): Map<number, PackFault
   return lines;
 }
 
+// One file may hold several parts, each below a line "=== name"; a fault is told by its part ("own/own.tile") and counted from there.
+export function inFile(fault: PackFault, files: Files): PackFault {
+  const part = fault.file.split("/").at(-1)!;
+  for (const [file, text] of Object.entries(files)) {
+    const head = text.split("\n").findIndex((line) => line.trim() === `=== ${part}`);
+    if (head >= 0) return { ...fault, file, line: fault.line > 0 ? head + 1 + fault.line : 0 };
+    if (file === part) return { ...fault, file };
+  }
+  return fault;
+}
+
 // Where a line begins and ends in the text; lines count from 1.
 export function spanOf(text: string, line: number): [number, number] {
   const lines = text.split("\n");

@@ -25,9 +25,9 @@ export class Adviser {
 
   constructor(private readonly desk: Desk) {}
 
-  // Only of the question that is open; of half a decision it spoke before.
+  // Only of the question that is open.
   get now(): AdviceReply | undefined {
-    return this.asked === this.desk.ask && !this.desk.view.decision.half ? this.reply : undefined;
+    return this.asked === this.desk.ask ? this.reply : undefined;
   }
   get choice(): Choice | undefined {
     const best = this.now?.best;
@@ -40,7 +40,7 @@ export class Adviser {
     const ask = desk.ask;
     const own = desk.inHand;
     this.asking = true;
-    const reply = await desk.view.query("advice", own ? { answers: [own] } : {});
+    const reply = await desk.view.query("advice", own ? { own } : {});
     this.asking = false;
     if (!reply || ask !== desk.ask) return;
     this.asked = ask;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isComplete, newEntry, putFace, typeKey, type DiceAsk } from "../dice";
+import { isComplete, nameOf, newEntry, putFace, putNamed, typeKey, type DiceAsk } from "../dice";
 
 const type = (ask: DiceAsk, keys: string[]) => keys.reduce((entry, key) => typeKey(entry, ask, key), newEntry(ask));
 const d = (dice: number, sides: number, lowest = 1): DiceAsk => ({ dice, sides, lowest });
@@ -33,6 +33,21 @@ describe("typing dice", () => {
   });
   it("walks with the arrows and overwrites", () => {
     expect(type(d(2, 6), ["1", "2", "ArrowLeft", "6"]).faces).toEqual([6, 2]);
+  });
+  it("takes cards by their kind, each of them once", () => {
+    const scurry = { face: 1, left: 2 };
+    const creep = { face: 3, left: 1 };
+    let entry = putNamed(putNamed(newEntry(d(3, 3)), scurry), scurry);
+    expect(entry.faces).toEqual([1, 2, undefined]);
+    expect(putNamed(entry, scurry).faces).toEqual([1, 2, undefined]); // there is no third
+    entry = putNamed(entry, creep);
+    expect([entry.faces, entry.faces.map((face) => nameOf([scurry, creep], face))]).toEqual([
+      [1, 2, 3],
+      [scurry, scurry, creep],
+    ]);
+  });
+  it("takes a face of a die with names as often as it is thrown", () => {
+    expect(putNamed(putNamed(newEntry(d(2, 6)), { face: 4 }), { face: 4 }).faces).toEqual([4, 4]);
   });
   it("takes a face from the pointer", () => {
     expect(putFace(newEntry(d(2, 6)), 1, 3).faces).toEqual([undefined, 3]);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { Desk } from "../desk.svelte";
 import { Match } from "../match.svelte";
 import { SeatView, type Wire } from "../seat.svelte";
@@ -67,16 +67,16 @@ describe("a seat's view", () => {
     expect(view.busy).toBe(true);
     await Promise.resolve();
     await Promise.resolve();
-    expect(spoken.said).toHaveLength(0);
+    expect(spoken.said).toEqual([{ type: "hold", ask: 7, answers: [one.answer] }]); // for this seat's other devices
     expect([view.scene.phase, view.prompt?.place, view.mayUndo]).toEqual(["half", 1, true]);
     void view.query("check", { answers: [two.answer] });
     expect(spoken.asked.at(-1)).toMatchObject({ what: "check", answers: [one.answer, two.answer] });
     view.answer(two.answer);
-    expect(spoken.said).toEqual([{ type: "answer", ask: 7, answers: [one.answer, two.answer] }]);
+    expect(spoken.said[1]).toEqual({ type: "answer", ask: 7, answers: [one.answer, two.answer] });
     view.heard(news({ inputs: 9, scene: { phase: "whole" } }));
     expect([view.scene.phase, view.prompt]).toEqual(["whole", undefined]);
   });
-  it("takes back what is held without a word to the table, and asks the table for what it knows", async () => {
+  it("takes back what is held and lets the table forget it, and asks the table for what it knows", async () => {
     const { view, spoken } = sitDown();
     const known = { answer: two.answer, words: "x" };
     view.heard(asks({ continues: true, place: 1, given: [known] }));
@@ -85,9 +85,36 @@ describe("a seat's view", () => {
     await Promise.resolve();
     await Promise.resolve();
     view.backTo(1);
-    expect([view.prompt?.place, spoken.said.length]).toEqual([1, 0]);
+    expect([view.prompt?.place, spoken.said.at(-1)]).toEqual([1, { type: "hold", ask: 7, answers: [] }]);
     view.backTo(0);
-    expect(spoken.said).toEqual([{ type: "undo", place: 0 }]);
+    expect(spoken.said.at(-1)).toEqual({ type: "undo", place: 0 });
+  });
+  it("goes on from what another page of this seat has said, field by field, and drops what does not fit", async () => {
+    const { view, spoken } = sitDown();
+    view.heard(asks({ continues: true }));
+    spoken.replies.preview = { ok: true, scene: { phase: "half" }, prompt: prompt([two], { place: 1 }) };
+    view.heard({ type: "held", ask: 7, answers: [one.answer] });
+    await vi.waitFor(() => expect(view.busy).toBe(false));
+    expect([view.scene.phase, view.decision.fields]).toEqual(["half", [one.answer]]);
+    expect(spoken.said).toHaveLength(0);
+    view.heard({ type: "held", ask: 7, answers: [] });
+    expect(view.decision.half).toBeUndefined();
+    spoken.replies.preview = { ok: false, refusal: { rule: "X", words: "no" } };
+    view.heard({ type: "held", ask: 7, answers: [two.answer] });
+    await vi.waitFor(() => expect(view.busy).toBe(false));
+    expect(view.decision.half).toBeUndefined();
+  });
+  it("orders inside a decision: what leads to the question is sent, and the order answers it", async () => {
+    const { view, spoken } = sitDown();
+    view.heard(asks({ continues: true }));
+    spoken.replies.preview = { ok: true, scene: {}, prompt: prompt([two], { place: 1, kind: 33 }) };
+    view.answer(one.answer);
+    await vi.waitFor(() => expect(view.busy).toBe(false));
+    view.order(33, "this turn");
+    expect(spoken.said.slice(1)).toEqual([
+      { type: "order", kind: 33, how: "this turn" },
+      { type: "answer", ask: 7, answers: [one.answer] },
+    ]);
   });
   it("sends a field at once where no other follows, and says why not where it may not", async () => {
     const { view, spoken } = sitDown();

@@ -128,7 +128,9 @@ Verdict ActionMenu::judge_going(UnitId unit, bool charging) const {
     any = any || any_charge(play(), unit, enemy, allowance_of(play(), unit)).ok();
   });
   return any ? Verdict{}
-             : Refusal(mice_at_arms::rule("MA-CHG-03"), "no enemy is in reach").because(Cause::reach);
+             : Refusal(mice_at_arms::rule("MA-CHG-03"), "no enemy is in reach")
+                   .because(Cause::reach)
+                   .with(Measure::length, Refusal::kNotMeasured, allowance_of(play(), unit));
 }
 
 Verdict ActionMenu::judge_shooting(UnitId unit) const {

@@ -16,11 +16,12 @@ struct Exchange {
 };
 
 // The steps of MA-ATK-01, each a walk over what the one before left: strike, morale, battle back.
-Distribution<Exchange> strike_of(const Field& field, const Attack& attack);
-Distribution<Exchange> morale_of(const Field& field, const Distribution<Exchange>& from);
-Distribution<Exchange> reply_of(const Field& field, const Distribution<Exchange>& from, const Attack& attack);
+Distribution<Exchange> strike_of(const Field& field, const Attack& attack, Policy& policy);
+Distribution<Exchange> morale_of(const Field& field, const Distribution<Exchange>& from, Policy& policy);
+Distribution<Exchange> reply_of(const Field& field, const Distribution<Exchange>& from, const Attack& attack,
+                                Policy& policy);
 
 // Hits, losses and fates; in melee the battle back too.
-OddsReport report_attack(const Field& field, const Attack& attack);
+OddsReport report_attack(const Field& field, const Attack& attack, Policy& policy);
 
 }  // namespace warren::mice_at_arms

@@ -18,6 +18,15 @@ constexpr std::array<Point, 2> kFarApart{
     Point{1000,  1000 },
     Point{23000, 23000}
 };
+// Standard Bearers beside a unit, within 8" of it and out of everybody's way.
+constexpr std::array<std::array<geometry::Vec, 2>, 2> kBearers{
+    std::array{geometry::Vec{5500, 0},    geometry::Vec{5500, 3000} },
+    std::array{geometry::Vec{5000, 2000}, geometry::Vec{-5000, 2000}}
+};
+constexpr std::array<geometry::Vec, 2> kFlanks{
+    geometry::Vec{3 * kInch,  0},
+    geometry::Vec{-3 * kInch, 0}
+};
 
 }  // namespace
 
@@ -29,22 +38,41 @@ const BattleSetting& book_setting() {
   return *setting;
 }
 
-Field::Field() { state.armies = 2; }
+Field::Field(const std::map<std::string, std::string>& house_rules) {
+  Setup setup;
+  setup.options = house_rules;
+  std::vector<Fault> faults;
+  setting = check_setup(setup, faults);
+  if (!setting) setting = std::make_unique<BattleSetting>(book_setting());  // the question has its fault
+  state.armies = 2;
+  state.order = {0, 1, 2, 3};
+}
 
-void Field::face_off(UnitType attacker, UnitType target, int inches, Terrain cover) {
-  if (cover != Terrain::clear) {
-    const auto level = static_cast<std::uint8_t>(book_setting().profile(cover).level);
-    state.piece[state.pieces++] = {
-        .type = cover, .level = level, .placed = 1, .owner = 0, .at = spot(kCentre)};
-    prepare_ground(book_setting(), state, ground);
-  }
-  put(0, attacker, {kCentre.x, kCentre.y - inches * kInch});
-  put(1, target, kCentre, cover == Terrain::clear ? kNoPiece : PieceId{0});
+PieceId Field::lay(Terrain type, Point at) {
+  const PieceId id = state.pieces++;
+  const bool castle = setting->profile(type).castle;
+  state.piece[id] = {.type = type,
+                     .level = static_cast<std::uint8_t>(setting->profile(type).level),
+                     .placed = 1,
+                     .at = spot(at),
+                     .half_width = static_cast<std::int16_t>(castle ? kPieceRadius : 0)};
+  prepare_ground(*setting, state, ground);
+  return id;
+}
+
+void Field::face_off(UnitType attacker, UnitType target, int inches, Terrain cover, Terrain own_ground) {
+  const Point from{kCentre.x, kCentre.y - inches * kInch};
+  const PieceId theirs = cover == Terrain::clear ? kNoPiece : lay(cover, kCentre);
+  const PieceId own = own_ground == Terrain::clear ? kNoPiece : lay(own_ground, from);
+  if (setting->profile(cover).castle && setting->profile(own_ground).castle)
+    state.scenario = ScenarioId::siege;  // both are inside the castle (MA-SIEGE-08)
+  put(0, attacker, from, own);
+  put(1, target, kCentre, theirs);
 }
 
 UnitId Field::put(int army, UnitType type, Point at, PieceId piece) {
   OddsTable table;
-  Play play{book_setting(), ground, state, table};
+  Play play{*setting, ground, state, table};
   const UnitId id = enlist(play, army, type == UnitType::king ? 0 : 1, type);
   state.unit[id].flee_edge = army == 0 ? Edge::south : Edge::north;
   place_unit(play, id,
@@ -55,8 +83,9 @@ UnitId Field::put(int army, UnitType type, Point at, PieceId piece) {
 void Field::keep_models(UnitId id, int models) {
   Unit& unit = state.unit[id];
   if (models == 0) return;
-  for (int slot = models; slot < unit.models; ++slot) unit.at[static_cast<std::size_t>(slot)] = {};
+  const int bases = base_count(unit);
   unit.models = static_cast<std::uint8_t>(std::min<int>(models, unit.models));
+  for (int slot = base_count(unit); slot < bases; ++slot) unit.at[static_cast<std::size_t>(slot)] = {};
 }
 
 void Field::give_hero(UnitId id, Hero hero) {
@@ -71,16 +100,28 @@ void Field::engage(UnitId a, UnitId b) {
   state.unit[b].engaged |= bit(a);
 }
 
-void Field::flank(UnitId victim) {
+void Field::flank(UnitId victim, int flankers) {
   const Point at = point(state.unit[victim].at[0]);
-  engage(victim, put(1 - state.unit[victim].army, UnitType::field_mice, {at.x + 3 * kInch, at.y}));
+  for (int i = 0; i < flankers; ++i)
+    engage(victim,
+           put(1 - state.unit[victim].army, UnitType::field_mice, at + kFlanks[static_cast<std::size_t>(i)]));
 }
 
-void Field::place_kings(KingPlace where) {
-  if (where == KingPlace::gone) return;
-  for (std::size_t army = 0; army < 2; ++army)
-    if (state.unit[army == 0 ? kAttacker : kTarget].type != UnitType::king)
-      put(static_cast<int>(army), UnitType::king, where == KingPlace::near ? kNear[army] : kFarApart[army]);
+void Field::raise_standards(UnitId near, int bearers) {
+  const int army = state.unit[near].army;
+  const Point at = point(state.unit[near].at[0]);
+  for (int i = 0; i < bearers; ++i)
+    give_hero(put(army, UnitType::field_mice,
+                  at + kBearers[static_cast<std::size_t>(army)][static_cast<std::size_t>(i)]),
+              Hero::standard_bearer);
+}
+
+void Field::place_king(UnitId of_army, KingPlace where) {
+  const Unit unit = state.unit[of_army];
+  if (where == KingPlace::gone || unit.type == UnitType::king) return;
+  const UnitId king =
+      put(unit.army, UnitType::king, (where == KingPlace::near ? kNear : kFarApart)[unit.army]);
+  if (where == KingPlace::fleeing) state.unit[king].set(Unit::kFleeing);
 }
 
 }  // namespace warren::mice_at_arms

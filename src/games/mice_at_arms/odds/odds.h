@@ -9,9 +9,30 @@ namespace warren::mice_at_arms {
 
 std::span<const Calculator> calculators();  // all of them
 
-// Those of single rolls: saves, morale tests, musters.
-std::span<const Calculator, 3> roll_calculators();
-// That of the siege: shots at a castle piece.
+// Attacks.
+Calculator melee_calculator();
+Calculator shooting_calculator();
+Calculator spell_calculator();
+// Single rolls, and flights.
+Calculator save_calculator();
+Calculator morale_calculator();
+Calculator flight_calculator();
+// Who comes.
+Calculator muster_calculator();
+Calculator army_calculator();
+// The siege, and fire.
 Calculator castle_calculator();
+Calculator sauce_calculator();
+Calculator burning_calculator();
+// Around the battle.
+Calculator event_calculator();
+Calculator roll_off_calculator();
+Calculator position_calculator();
+// Plain look-ups.
+Calculator advantage_calculator();
+Calculator unit_calculator();
+Calculator terrain_calculator();
+Calculator award_calculator();
+Calculator table_calculator();
 
 }  // namespace warren::mice_at_arms

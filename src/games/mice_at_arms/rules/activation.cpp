@@ -15,16 +15,6 @@
 namespace warren::mice_at_arms {
 namespace {
 
-// MA-EVT-03: on 1 or 2 the unit stays where it is.
-bool sticks_in_mud(Play& play, UnitId id) {
-  if (play.state.event != RoundEvent::mud) return false;
-  Roll roll = success_roll(seat_of(play, id), rule("MA-EVT-03"), RollKind::mud, 1, 3);
-  roll.subject = id;
-  if (roll_with_window(play, roll, 1).cls[0] == 1) return false;
-  tell(play, {.rule = rule("MA-EVT-03"), .verb = Told::stuck_in_mud, .subject = id});
-  return true;
-}
-
 // MA-DP-15: one of the engaged enemies, or no attack (MA-CHG-08).
 void fight(Play& play, UnitId id, Attack attack) {
   PlainMenu menu(play, seat_of(play, id), rule("MA-MEL-01"), Ask::attack_whom, id);
@@ -110,6 +100,15 @@ void activate(Play& play, UnitId id) {
 }
 
 }  // namespace
+
+bool sticks_in_mud(Play& play, UnitId id) {
+  if (play.state.event != RoundEvent::mud) return false;
+  Roll roll = success_roll(seat_of(play, id), rule("MA-EVT-03"), RollKind::mud, 1, 3);
+  roll.subject = id;
+  if (roll_with_window(play, roll, 1).cls[0] == 1) return false;
+  tell(play, {.rule = rule("MA-EVT-03"), .verb = Told::stuck_in_mud, .subject = id});
+  return true;
+}
 
 UnitSet waiting_units(const Play& play, int army) {
   UnitSet waiting = 0;

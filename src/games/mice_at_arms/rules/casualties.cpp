@@ -13,13 +13,6 @@ namespace {
 
 constexpr int kLadybugRange = 8 * kInch;
 
-// MA-UNIT-14, MA-UNIT-22, MA-HERO-19
-int leader_capacity(const Play& play, const Unit& unit) {
-  const int capacity = play.setting.profile(unit).wounds;
-  return unit.hero == Hero::snake_slayer && unit.type != UnitType::king ? std::max(capacity, 2) : capacity;
-}
-int hero_capacity(const Unit& unit) { return unit.hero == Hero::snake_slayer ? 2 : 1; }
-
 bool hero_beside_king(const Unit& unit) {
   return unit.type == UnitType::king && unit.hero != Hero::none && unit.models >= 2;
 }
@@ -105,6 +98,12 @@ bool hero_lives(const Unit& unit) {
   if (unit.hero == Hero::none) return false;
   return unit.type == UnitType::king ? unit.models >= 2 : unit.models >= 1;
 }
+
+int leader_capacity(const Play& play, const Unit& unit) {
+  const int capacity = play.setting.profile(unit).wounds;
+  return unit.hero == Hero::snake_slayer && unit.type != UnitType::king ? std::max(capacity, 2) : capacity;
+}
+int hero_capacity(const Unit& unit) { return unit.hero == Hero::snake_slayer ? 2 : 1; }
 
 int ordinary_models(const Unit& unit) {
   if (unit.models == 0) return 0;

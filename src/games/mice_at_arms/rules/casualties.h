@@ -26,6 +26,9 @@ void remove_unit(Play& play, UnitId id, Removal how, int by_army);
 int wounds_left(const Play& play, UnitId id);
 int ordinary_models(const Unit& unit);
 bool hero_lives(const Unit& unit);
+int leader_capacity(const Play& play,
+                    const Unit& unit);  // wounds that remove him: MA-UNIT-14, 22, MA-HERO-19
+int hero_capacity(const Unit& unit);    // the same of a hero beside the King
 
 void leave_all_melees(Play& play, UnitId id);
 

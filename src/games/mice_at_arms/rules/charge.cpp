@@ -188,7 +188,9 @@ Charge contact_beside(const Play& play, UnitId id, UnitId target, const Outline&
 // Where others stand in the way of every straight contact: the first point beside it on any base.
 Charge contact_where_room_is(const Play& play, UnitId id, UnitId target, int allowance) {
   Charge found;
-  found.move.verdict = Refusal(rule("MA-CHG-03"), "no point of contact is in reach").because(Cause::reach);
+  found.move.verdict = Refusal(rule("MA-CHG-03"), "no point of contact is in reach")
+                           .because(Cause::reach)
+                           .with(Measure::length, Refusal::kNotMeasured, allowance);
   for_each_contact(play, target, [&](const Contact& contact) {
     for (int k = 1; k < kContactCandidates && !found.ok(); ++k) {
       const Charge charge = contact_beside(play, id, target, contact.outline, k, allowance);

@@ -51,7 +51,9 @@ Stand judge_stand(const Play& play, UnitId id, Point at, int keep) {
         Refusal(rule("MA-MOVE-04"), "the leader would stand on another base").because(Cause::room);
   }
   if (stand.ok() && is_near_enemy(play, id, {stand.leader, radius}, keep))
-    stand.verdict = Refusal(rule("MA-SET-06"), "that is too near to an enemy").because(Cause::room);
+    stand.verdict = Refusal(rule("MA-SET-06"), "that is too near to an enemy")
+                        .because(Cause::room)
+                        .with(Measure::length, Refusal::kNotMeasured, keep);
   return stand;
 }
 

@@ -153,7 +153,8 @@ class RebelMenu final : public BattleMenu {
   using BattleMenu::BattleMenu;
   Verdict judge_option(Option option) const override {
     if (verb_of(option) != Verb::buy || play().state.units < kMaxUnits - kDefenders) return {};
-    return Refusal{rule, "the table holds no more units"};
+    return Refusal(rule, "the table holds no more units")
+        .with(Measure::count, play().state.units + 1, kMaxUnits - kDefenders);
   }
 };
 

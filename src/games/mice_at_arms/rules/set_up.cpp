@@ -110,17 +110,20 @@ Verdict judge_terrain_area(const Play& play, Point at) {
     case TerrainArea::off_the_homestead:
       if (overlaps(new_piece(at), Disc{kTableCentre, kHomestead}))
         return Refusal(rule("MA-SCN-07"), "the homestead takes up 5.5 inches round the centre")
-            .because(Cause::room);
+            .because(Cause::room)
+            .with(Measure::length, Refusal::kNotMeasured, kHomestead);
       break;
     case TerrainArea::flanks:
       if (at.x > kFlank - kPieceRadius && at.x < kTable - kFlank + kPieceRadius)
         return Refusal(rule("MA-SCN-24"), "a piece lies within 8 inches of the east or west edge")
-            .because(Cause::room);
+            .because(Cause::room)
+            .with(Measure::length, std::min(at.x, kTable - at.x) + kPieceRadius, kFlank);
       break;
     case TerrainArea::off_the_castle:
       if (is_nearer(at, kCastle, kPieceRadius + kFromTheCastle))
         return Refusal(rule("MA-SIEGE-01"), "a piece lies at least 4 inches from the castle")
-            .because(Cause::room);
+            .because(Cause::room)
+            .with(Measure::length, Refusal::kNotMeasured, kFromTheCastle);
       break;
   }
   return {};

@@ -15,8 +15,8 @@ int distance(Point a, Point b) {
 }
 
 using Shapes = Fixed<geometry::Rounded, geometry::kMaxSolids>;
-constexpr int kEdges = 4;
-static_assert(Solids::kMost + kEdges <= geometry::kMaxSolids);
+constexpr int kTableEdges = 4;
+static_assert(Solids::kMost + kTableEdges <= geometry::kMaxSolids);
 
 // MA-GEO-20: the edges of the table within reach, as rails that the leader's base may touch.
 void add_edges(Point from, int radius, int reach, Shapes& shapes) {

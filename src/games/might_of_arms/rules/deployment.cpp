@@ -17,20 +17,23 @@ bool is_inside(const geometry::Box& box, const geometry::Box& zone) {
 }
 
 // MI-SCN-05: at most half of the defender's units stand before the wall.
-bool may_stand_before_wall(const Play& play, UnitId unit, const Zones& zones) {
+Verdict may_stand_before_wall(const Play& play, UnitId unit, const Zones& zones) {
   int before = 0;
   for_each_unit(standing_of(play.state, side_of(unit)) & ~bit(unit), [&](UnitId other) {
     before += is_inside(footprint_of(play, other).box, zones.box[1]) ? 1 : 0;
   });
-  return before < play.state.side[static_cast<std::size_t>(side_of(unit))].units / 2;
+  const int half = play.state.side[static_cast<std::size_t>(side_of(unit))].units / 2;
+  if (before < half) return {};
+  return Refusal{rule("MI-SCN-05"), "half of the units at most stand before the wall"}.with(Measure::count,
+                                                                                            before + 1, half);
 }
 
 Verdict judge_zone(const Play& play, UnitId unit, const geometry::Box& box) {
   const Zones zones = zones_of(play, side_of(unit));
   bool inside = is_inside(box, zones.box[0]);
   if (!inside && zones.count == 2 && is_inside(box, zones.box[1])) {
-    if (play.setting.scenario == ScenarioId::park_wall && !may_stand_before_wall(play, unit, zones))
-      return Refusal{rule("MI-SCN-05"), "half of the units at most stand before the wall"};
+    if (play.setting.scenario == ScenarioId::park_wall)
+      if (const Verdict verdict = may_stand_before_wall(play, unit, zones); !verdict.ok()) return verdict;
     inside = true;
   }
   if (!inside) return Refusal{rule("MI-SET-08"), "the whole unit must stand in its zone"};
@@ -186,7 +189,7 @@ bool has_ambush_place(const Play& play, int side) {
 
 Verdict may_keep_back(const Play& play, UnitId unit) {
   const int side = side_of(unit);
-  if (play.setting.house.ambush == OnOff::off || !scenario_facts(play.setting.scenario).ambush)
+  if (play.setting.house.ambush == OffOn::off || !scenario_facts(play.setting.scenario).ambush)
     return Refusal{rule("MI-SET-11"), "there are no ambushes in this battle"};
   const Troop& troop = play.setting.troop(play.state, unit);
   if (!troop.infantry && !(troop.light && troop.mounted))

@@ -167,7 +167,8 @@ Verdict judge_line(const Play& play, UnitSet units, bool doubled, std::int32_t d
   blamed = kNoUnit;
   if (std::popcount(units) < 2) return Refusal{rule("MI-MOVE-23"), "a line is two units or more"};
   if (!headings_agree(play, units, blamed))
-    return Refusal{rule("MI-MOVE-23"), "their headings differ by more than 5 degrees"};
+    return Refusal{rule("MI-MOVE-23"), "their headings differ by more than 5 degrees"}.with(
+        Measure::angle, Refusal::kNotMeasured, 50);
   Verdict verdict;
   for_each_unit(units, [&](UnitId unit) {
     if (!verdict.ok()) return;

@@ -154,7 +154,9 @@ Verdict may_aim(const Play& play, const Field& field, UnitId shooter, UnitId tar
   switch (best.aim) {
     case Aim::good: return {};
     case Aim::no_line: return Refusal{rule("MI-LOS-03"), "something is in the line of fire"};
-    case Aim::out_of_arc: return Refusal{rule("MI-SHOOT-07"), "the target is more than 45 degrees aside"};
+    case Aim::out_of_arc:
+      return Refusal{rule("MI-SHOOT-07"), "the target is more than 45 degrees aside"}.with(
+          Measure::angle, Refusal::kNotMeasured, 450);
     case Aim::out_of_range: break;
   }
   return Refusal{rule("MI-SHOOT-01"), "the target is out of range"}.with(Measure::length, best.nearest,

@@ -89,7 +89,8 @@ Verdict BattlePrompt::judge_side(const BattleSide& side) const {
     return Refusal(rule("MI-VIC-01"), "such losses there are none")
         .with(Measure::count, side.purse, kAllLost);
   if ((side.marks & ~kEveryLeader) != 0)
-    return Refusal{rule("MI-LIM-02"), "an army has seven leaders at most"};
+    return Refusal(rule("MI-LIM-02"), "an army has seven leaders at most")
+        .with(Measure::count, Refusal::kNotMeasured, kMaxLeaders);
   if (side.losses > kMaxUnits)
     return Refusal(rule("MI-LIM-01"), "an army has not that many units")
         .with(Measure::count, side.losses, kMaxUnits);

@@ -12,7 +12,20 @@ const MatchSetting& book_setting() {
   return *setting;
 }
 
-Field::Field(int mice) : state(first_state(setting)) {
+MatchSetting setting_for(const Given& given) {
+  Setup setup{.seats = kMostMice};
+  setup.options = house_options(given, house_rule_switches());
+  std::vector<Fault> faults;
+  const auto changed = check_setup(setup, faults);
+  return changed ? *changed : book_setting();  // the question has its fault
+}
+
+Sixes sixes_of(const Field& field, int choice) {
+  if (choice == 0) return Sixes::stay;
+  return choice == 2 || field.setting.house.fate_depth == FateDepth::once ? Sixes::open_once : Sixes::open;
+}
+
+Field::Field(const Given& given, int mice) : setting(setting_for(given)), state(first_state(setting)) {
   state.mice = static_cast<std::uint8_t>(mice);
   state.mission.session = 1;
 }

@@ -3,11 +3,13 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <map>
 
 #include "games/mouse_guard/odds/odds.h"
 #include "games/mouse_guard/odds/pool_odds.h"
 #include "games/mouse_guard/play.h"
+#include "kernel/book/odds_fields.h"
 #include "kernel/chance/odds_table.h"
 #include "kernel/rules/question.h"
 
@@ -19,22 +21,46 @@ using Given = std::map<std::string, std::string>;
 using Words = std::string_view;
 
 inline constexpr std::array<Words, 2> kNoYes{"no", "yes"};
+inline constexpr std::array<Words, 3> kFateWords{"no", "yes", "once"};
 
 // The book's own rules, no house rule changed: one mouse whose ratings are all what is asked.
 const MatchSetting& book_setting();
+// Those, with the house rules among what is given.
+MatchSetting setting_for(const Given& given);
 
 struct Field {
-  MatchSetting setting = book_setting();
+  MatchSetting setting;
   MatchGround ground;
   State state;
   OddsTable table;
 
-  explicit Field(int mice = 1);
+  explicit Field(const Given& given = {}, int mice = 1);
   Play play() { return {setting, ground, state, table}; }
 };
 
+// MG-DICE-03: no pool is smaller than the house rules have it.
+inline int at_least_none(const Field& field, int dice) {
+  return std::max(dice, field.setting.house.min_pool == MinPool::one ? 1 : 0);
+}
+// MG-FATE-02: how far a fate point opens the sixes; `yes` as the house rules have it.
+Sixes sixes_of(const Field& field, int choice);
 OddsTableau success_table(const SuccessOdds& odds, std::string title);
 std::string whole_words(int count, Words one, Words many);
+
+// The fields of a calculator, and every house rule.
+class HouseFields : public OddsFields {
+ public:
+  explicit HouseFields(std::span<const CalculatorField> own) { add(own).house_rules(house_rule_switches()); }
+};
+
+// One question to a calculator; a house rule that has no such value is refused.
+class AskedWithHouse : public Asked {
+ public:
+  AskedWithHouse(const Given& given, std::span<const CalculatorField> fields) : Asked(given, fields) {
+    for (const CalculatorField& field : fields)
+      if (is_house_rule(field, house_rule_switches())) choice(field.key);
+  }
+};
 
 // The calculators by chapter.
 OddsReport test_odds(const Given& given);
@@ -47,6 +73,9 @@ OddsReport exchange_odds(const Given& given);
 OddsReport mission_odds(const Given& given);
 OddsReport plan_odds(const Given& given);
 OddsReport matrix_odds(const Given& given);
+OddsReport fate_odds(const Given& given);
+OddsReport compromise_odds(const Given& given);
+OddsReport condition_odds(const Given& given);
 
 std::span<const CalculatorField> test_fields();
 std::span<const CalculatorField> versus_fields();
@@ -58,5 +87,8 @@ std::span<const CalculatorField> exchange_fields();
 std::span<const CalculatorField> mission_fields();
 std::span<const CalculatorField> plan_fields();
 std::span<const CalculatorField> matrix_fields();
+std::span<const CalculatorField> fate_fields();
+std::span<const CalculatorField> compromise_fields();
+std::span<const CalculatorField> condition_fields();
 
 }  // namespace warren::mouse_guard

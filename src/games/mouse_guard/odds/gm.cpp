@@ -56,8 +56,9 @@ OddsTableau action_table(const Weights& weights, std::string title) {
 }
 
 void read_side(Asked& asked, Words disposition, Words start, VolleySide& side) {
-  side.disposition = asked.number(disposition, 1, 20);
-  side.start = asked.number(start, 1, 20);
+  constexpr int kMost = 40;
+  side.disposition = asked.number(disposition, 1, kMost);
+  side.start = asked.number(start, 1, kMost);
   if (side.start < side.disposition) asked.refuse(start, "a disposition is never above its starting total");
 }
 
@@ -68,15 +69,25 @@ struct DrawnMission {
 
 }  // namespace
 
-std::span<const CalculatorField> mission_fields() { return kMissionFields; }
-std::span<const CalculatorField> plan_fields() { return kPlanFields; }
-std::span<const CalculatorField> matrix_fields() { return kMatrixFields; }
+std::span<const CalculatorField> mission_fields() {
+  static const HouseFields kAll(kMissionFields);
+  return kAll.all();
+}
+std::span<const CalculatorField> plan_fields() {
+  static const HouseFields kAll(kPlanFields);
+  return kAll.all();
+}
+std::span<const CalculatorField> matrix_fields() {
+  static const HouseFields kAll(kMatrixFields);
+  return kAll.all();
+}
 
 OddsReport mission_odds(const Given& given) {
-  Asked asked(given, kMissionFields);
+  AskedWithHouse asked(given, mission_fields());
   const auto wanted = static_cast<ObstacleId>(asked.choice("obstacle"));
-  Field field;
-  field.setting.house.mission_length = static_cast<MissionLength>(asked.choice("length"));
+  Field field(given);
+  const int length = asked.choice("length");
+  if (given.contains("length")) field.setting.house.mission_length = static_cast<MissionLength>(length);
   if (asked.failed()) return {.fault = asked.fault()};
   const auto missions = walk(Distribution<State>::certain(field.state), [&](State& state, Table& table) {
     Play play{field.setting, field.ground, state, table};
@@ -105,10 +116,11 @@ OddsReport mission_odds(const Given& given) {
 }
 
 OddsReport plan_odds(const Given& given) {
-  Asked asked(given, kPlanFields);
+  AskedWithHouse asked(given, plan_fields());
   const NpcRow& npc = book_setting().tables.of(static_cast<Npc>(asked.choice("opposition")));
   const auto brain = static_cast<Brain>(asked.choice("brain"));
   VolleyGame game;
+  game.plus_always = setting_for(given).house.plus_s == PlusS::always;
   game.row.same_dice(asked.number("dice", 0, 14));
   game.column.same_dice(asked.number("their_dice", 0, 14));
   read_side(asked, "disposition", "start", game.row);
@@ -136,8 +148,9 @@ OddsReport plan_odds(const Given& given) {
 }
 
 OddsReport matrix_odds(const Given& given) {
-  Asked asked(given, kMatrixFields);
+  AskedWithHouse asked(given, matrix_fields());
   VolleyGame game;
+  game.plus_always = setting_for(given).house.plus_s == PlusS::always;
   for (std::size_t a = 0; a < kActions; ++a) {
     game.row.dice[a].fill(asked.number(kActionIds[a], 0, 14));
     game.column.dice[a].fill(asked.number(fmt::format("their_{}", kActionIds[a]), 0, 14));

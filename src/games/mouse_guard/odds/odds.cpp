@@ -17,6 +17,9 @@ std::span<const Calculator> calculators() {
       Calculator{"matrix",      "The best mixture of actions in one volley", matrix_fields(),      matrix_odds     },
       Calculator{"plan",        "What the engine GM will do",                plan_fields(),        plan_odds       },
       Calculator{"mission",     "Where in a mission an obstacle stands",     mission_fields(),     mission_odds    },
+      Calculator{"fate",        "What a fate point would bring",             fate_fields(),        fate_odds       },
+      Calculator{"compromise",  "What the winner of a conflict owes",        compromise_fields(),  compromise_odds },
+      Calculator{"condition",   "What a condition takes, and its recovery",  condition_fields(),   condition_odds  },
   };
   return kCalculators;
 }

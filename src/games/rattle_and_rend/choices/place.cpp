@@ -135,7 +135,10 @@ Verdict NearPlace::judge_at(const Pose& pose) const {
   bool near = false;
   for_each_group(anchors_,
                  [&](GroupId id) { near = near || within(pose.at, place_of(play(), id), length_); });
-  if (!near) return Refusal(rule, "that is too far away").because(Cause::reach);
+  if (!near)
+    return Refusal(rule, "that is too far away")
+        .because(Cause::reach)
+        .with(Measure::length, Refusal::kNotMeasured, length_);
   return judge_stand(around(), pose.at);
 }
 int NearPlace::count(int tier) const { return lattice_count(tier); }
@@ -207,7 +210,10 @@ Verdict FrenzyPlace::judge_at(const Pose& pose) const {
       const Point there = geometry::polar(pose.at, Angle::of_degrees(degrees), length);
       near = near || (is_on_board(there) && is_in_zone(play(), side, there));
     }
-  if (!near) return Refusal(rule, "that is more than 40 mm outside the zone").because(Cause::reach);
+  if (!near)
+    return Refusal(rule, "that is more than 40 mm outside the zone")
+        .because(Cause::reach)
+        .with(Measure::length, Refusal::kNotMeasured, kBeyond);
   return judge_stand(around(), pose.at, {.clear_of_enemies = length_of(Band::short_)});
 }
 int FrenzyPlace::count(int tier) const { return tier == 0 ? lattice_count(0) : 0; }

@@ -10,7 +10,11 @@ const MatchSetting& book_setting() {
   return *setting;
 }
 
-Field::Field() {
+Field::Field(const std::map<std::string, std::string>& house_rules) : setting(book_setting()) {
+  Setup setup;
+  setup.options = house_rules;
+  std::vector<Fault> faults;
+  if (const auto changed = check_setup(setup, faults)) setting = *changed;
   state.phase = Phase::turn;
   state.round = 1;
   state.deployment = Deployment::side;
@@ -19,7 +23,7 @@ Field::Field() {
   prepare_ground(setting, state, ground);
 }
 
-GroupId Field::put(int side, GroupType type, int x_mm, int y_mm, bool pair) {
+GroupId Field::put(int side, GroupType type, Point at, bool pair) {
   const GroupId id = next_[static_cast<std::size_t>(side)]++;
   Group& group = state.group[id];
   group.type = type;
@@ -27,16 +31,28 @@ GroupId Field::put(int side, GroupType type, int x_mm, int y_mm, bool pair) {
   group.points = static_cast<std::uint8_t>(setting.profile(type).cost + (pair ? 1 : 0));
   if (type == GroupType::heavy) group.heavy = HeavyTrait::colossal;
   if (pair) group.set(Group::kPair);
-  group.at = spot({x_mm * kMm, y_mm * kMm});
+  group.at = spot(at);
   return id;
 }
 
-void Field::lay_blocking_at(int x_mm, int y_mm) {
+GroupId Field::put_beside(GroupId near, int side, GroupType type, int which) {
+  const Point at = point(state.group[near].at);
+  const int apart = setting.profile(state.group[near].type).radius + setting.profile(type).radius;
+  const int outwards = at.x < kBoard / 2 ? -apart : apart;
+  const std::array<Point, 3> places{
+      Point{at.x,            at.y - apart},
+      Point{at.x,            at.y + apart},
+      Point{at.x + outwards, at.y        }
+  };
+  return put(side, type, places[static_cast<std::size_t>(which)]);
+}
+
+void Field::lay_blocking_at(Point at) {
   constexpr std::uint8_t kCairn = 2;
   Piece& piece = state.piece[state.pieces++];
   piece.shape = kCairn;
   piece.type = Terrain::blocking;
-  piece.at = spot({x_mm * kMm, y_mm * kMm});
+  piece.at = spot(at);
   prepare_ground(setting, state, ground);
 }
 

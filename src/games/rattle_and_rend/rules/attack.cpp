@@ -160,7 +160,9 @@ Verdict judge_target(const Play& play, const Attack& attack, GroupId target, Poi
   if (target >= kMaxGroups || !group_of(play, target).on_board())
     return Refusal{rule("RR-ATK-01"), "that group is not on the board"};
   if (!in_band(play, attack.attacker, from, target, band_of(play, attack)))
-    return Refusal(rule("RR-ATK-01"), "that group is out of RNG").because(Cause::reach, Ref::unit(target));
+    return Refusal(rule("RR-ATK-01"), "that group is out of RNG")
+        .because(Cause::reach, Ref::unit(target))
+        .with(Measure::length, Refusal::kNotMeasured, length_of(band_of(play, attack)));
   const bool touching = in_band(play, attack.attacker, from, target, Band::contact);
   if (attack.kind == AttackKind::doom)
     return touching ? Verdict(Refusal(rule("RR-DOOM-01"), "a ranged attack needs a target out of contact")

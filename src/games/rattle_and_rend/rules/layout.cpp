@@ -166,11 +166,14 @@ Verdict judge_layout(const MatchSetting& setting, const State& state) {
   const int area = covered_area(setting, state);
   const RuleId density = state.density == Density::sparse ? rule("RR-TER-11") : rule("RR-TER-12");
   if (area < band.low || area > band.high)
-    return Refusal{density, area < band.low ? "the terrain covers too little of the board"
-                                            : "the terrain covers too much of the board"};
+    return Refusal(density, area < band.low
+                                ? "the terrain covers too little of the board, in square millimetres"
+                                : "the terrain covers too much of the board, in square millimetres")
+        .with(Measure::count, area, area < band.low ? band.low : band.high);
   const int types = (has_type(state, Terrain::rough) ? 1 : 0) + (has_type(state, Terrain::blocking) ? 1 : 0) +
                     (has_type(state, Terrain::hazardous) ? 1 : 0);
-  if (types < 2) return Refusal{density, "at least two types of terrain are needed"};
+  if (types < 2)
+    return Refusal(density, "at least two types of terrain are needed").with(Measure::count, types, 2);
   if (state.density == Density::dense && !has_type(state, Terrain::blocking))
     return Refusal{density, "a dense table needs Blocking terrain"};
   if (!is_connected(setting, state))

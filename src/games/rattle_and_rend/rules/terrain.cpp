@@ -26,7 +26,9 @@ class TerrainMenu final : public MatchMenu {
     const int area = covered_area(play().setting, state) + play().setting.stock[option.slot].area;
     const int most = band_of(state.density).high;
     if (area > most)
-      return Refusal{rattle_and_rend::rule("RR-TER-11"), "that would cover too much of the board"};
+      return Refusal(rattle_and_rend::rule("RR-TER-11"),
+                     "that would cover too much of the board, in square millimetres")
+          .with(Measure::count, area, most);
     const bool room = TerrainPlace(play(), index(seat), static_cast<std::uint8_t>(option.slot), kNoPiece,
                                    rattle_and_rend::rule("RR-TER-13"))
                           .has_room();
