@@ -28,13 +28,13 @@ const std::regex kLimit(
     R"(\btoo (far|near|long|short|many|much|few|little|wide|deep|narrow)\b|\bat most\b|\bat least\b|\bout of (reach|range|RNG)\b)"
     R"(|\bmore than \d|\bfarther\b|\bnot enough\b|\bno more\b|\bin reach\b|\bcosts?\b|within \d)");
 
-struct Left {
+struct Excused {
   const char* words;
   const char* why;
 };
 
 // Limits without numbers, each with its reason.
-constexpr Left kNotMeasured[]{
+constexpr Excused kNotMeasured[]{
     {"at least one borderland must have fallen", "none has: there is nothing to count"  },
     {"too many enemies are within REACH",        "one is too many: the board shows them"},
     {"may not end farther from the attacker",    "compared, not measured"               },
@@ -107,7 +107,7 @@ bool has_numbers(const Site& site) {
 
 bool is_excused(const Site& site) {
   return std::ranges::any_of(
-      kNotMeasured, [&](const Left& left) { return site.words.find(left.words) != std::string::npos; });
+      kNotMeasured, [&](const Excused& left) { return site.words.find(left.words) != std::string::npos; });
 }
 
 }  // namespace

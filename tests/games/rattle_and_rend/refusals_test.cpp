@@ -23,7 +23,10 @@ TEST_CASE("RR-DEP-07 RR-TER-11 points and areas are not told as lengths") {
   const SubsetMenu full(play, seat_at(kRed), rule("RR-DEP-07"), Ask::delay, 0x3f, chosen,
                         {.low = 5, .high = 7});
   CHECK_FALSE(measures(full.judge_option(option(Verb::group, t.id("r3")))));
-  CHECK_FALSE(measures(judge_layout(*t.setting, t.state)));
+  const Refusal bare = judge_layout(*t.setting, t.state).refusal();
+  CHECK(bare.measure == Measure::count);  // square millimetres
+  CHECK(bare.measured == 0);
+  CHECK(bare.allowed == 27'200);
 }
 
 TEST_CASE("RR-MOV-01 RR-MOV-03 the length of a way is measured, its pivots are counted") {

@@ -87,7 +87,12 @@ class MightOfArmsWar final : public TypedRulebook<Play>, public Campaign {
     return solo_choice(prompt, play);
   }
   std::uint32_t turn(const WarSetting&, const State& state) const override {
-    return state.battles * 8U + static_cast<std::uint32_t>(state.phase);
+    std::uint32_t turn = state.battles * 8U + static_cast<std::uint32_t>(state.phase);
+    if (state.phase != Phase::lists && state.phase != Phase::battle) return turn;
+    // The words of the battle at hand name what is fought, and who attacks whom.
+    turn = turn * 16U + state.scenario;
+    for (int seat = 0; seat < 2; ++seat) turn = turn * 16U + power_of(state, state.fighter(seat)).list % 16U;
+    return turn;
   }
   int rounds(const WarSetting&, const State& state) const override { return state.battles; }
   std::string broken_invariant(const WarSetting& setting, const State& state) const override {

@@ -137,4 +137,9 @@ std::string BattlePrompt::describe(const Choice& choice) const {
   return result_words(play().setting, play().state, choice.answer.battle());
 }
 
+Mark BattlePrompt::mark(const Choice& choice) const {
+  const int value = choice.answer.battle().side[0].value;
+  return value == 0 ? Mark{} : Mark::of_group(play().state.fighter(value > 0 ? 0 : 1));
+}
+
 }  // namespace warren::might_of_arms::war

@@ -47,6 +47,7 @@ class BattlePrompt final : public AskedIn<Prompt, Play, Ask> {
   void call(BattleCall& battle) const override;
   std::string sentence() const override;
   std::string describe(const Choice& choice) const override;
+  Mark mark(const Choice& choice) const override;  // who would have won it
 
   Choice candidate(int i) const;  // 0 to 4, from the first side's decisive victory to the second's
 

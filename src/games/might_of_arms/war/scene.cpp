@@ -37,6 +37,7 @@ void show_power(const WarSetting& setting, const State& state, int side, Scene& 
   Scene::Panel panel;
   panel.title = power_name(setting, state, side);
   panel.seat = seat;
+  panel.group = side;
   panel.rows = {
       {"Lost in all", fmt::format("{}.{} %", own.losses / 10, own.losses % 10)},
       {"Bonus in the next battle", fmt::format("{} %", own.bonus)},
