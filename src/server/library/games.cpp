@@ -6,6 +6,7 @@
 #include "kernel/book/campaign.h"
 #include "kernel/book/guide.h"
 #include "kernel/book/lists.h"
+#include "kernel/book/packs.h"
 #include "server/library/pages.h"
 
 namespace warren::server {
@@ -58,6 +59,7 @@ Json game_json(const Rulebook& book) {
       {"switches",    switches_json(book)                                                  },
       {"lists",       book.lists() != nullptr                                              },
       {"musters",     book.musters()                                                       },
+      {"packs",       packs_of(book) != nullptr                                            },
       {"cooperative", book.is_cooperative()                                                },
       {"campaign",    book.campaign() != nullptr                                           },
       {"campaign_of", book.campaign() == nullptr ? Json() : book.campaign()->battles().id()},

@@ -9,6 +9,7 @@ const game: Game = {
   rules: 1,
   lists: true,
   musters: false,
+  packs: false,
   cooperative: false,
   campaign: false,
   campaign_of: null,
