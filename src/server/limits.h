@@ -56,6 +56,7 @@ struct Limits {
   milliseconds agent_slice{20};      // how long agents answer before the table is saved and shown
   int agent_answers = 12;            // the same in answers
   milliseconds look_ahead{150};      // for odds
+  milliseconds forecast{400};        // for what is told unasked of the choices of one question
   std::size_t words = 1000;          // bytes of a note
 
   // What one seat may add to the record of its match beside the play.

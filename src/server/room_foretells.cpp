@@ -32,8 +32,9 @@ void Room::foretell(Seat seat) {
 void Room::forecast(Seat seat, const Foretold& about, const std::shared_ptr<Match::Glimpse>& glimpse,
                     const std::shared_ptr<std::vector<BoundChoice>>& choices) {
   const auto self = shared_from_this();
-  const auto work = [self, seat, about, glimpse, choices]() -> Job {
-    const auto forecasts = forecasts_of(glimpse->match(), seat, *choices);
+  const auto patience = static_cast<int>(house_.limits.forecast.count());
+  const auto work = [self, seat, about, glimpse, choices, patience]() -> Job {
+    const auto forecasts = forecasts_of(glimpse->match(), seat, *choices, {}, patience);
     if (forecasts.empty()) return [] {};
     const auto text = std::make_shared<const std::string>(forecast_message(about, forecasts));
     return [self, seat, about, text] { self->tell_ahead(seat, about, text); };

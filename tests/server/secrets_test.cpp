@@ -11,10 +11,16 @@
 namespace warren::server {
 namespace {
 
-// When these come, and how many choices there was time for, hangs on the machine. What they say is what the
-// queries `binds` and `odds` say, which are asked here too.
-bool is_unasked(const std::string& message) {
-  return message.starts_with(R"({"type":"binds")") || message.starts_with(R"({"type":"forecast")");
+// What is told unasked within a time hangs on the machine: either there is none of it, or enough for all.
+Limits without_forecasts() {
+  Limits limits;
+  limits.forecast = milliseconds(0);
+  return limits;
+}
+Limits with_all_forecasts() {
+  Limits limits;
+  limits.look_ahead = limits.forecast = std::chrono::minutes(1);
+  return limits;
 }
 
 // What cannot be the same in two matches although it tells nothing: hashes, times, veils.
@@ -58,7 +64,10 @@ void check_same(const std::string& one, const std::string& other) {
 
 class World {
  public:
-  explicit World(const Json& wanted) : created_(party_.begin(wanted)) { sit_down(); }
+  explicit World(const Json& wanted, const Limits& limits = without_forecasts())
+      : party_(limits), created_(party_.begin(wanted)) {
+    sit_down();
+  }
 
   // As when the program has ended and begins again: nothing is left but the store.
   void restart() {
@@ -95,8 +104,9 @@ class World {
       if (guests[i]->table.contains("prompt")) return answer(i, guests[i]->table["prompt"]["fallback"]);
     FAIL("nobody is asked");
   }
-  // Lets everything settle: a query is answered after all that came before it.
+  // Lets everything settle: what is told unasked has come, and a query is answered after all before it.
   void wait() {
+    wait_for_the_unasked();
     for (const auto& guest : guests) {
       guest->say({
           {"type", "query"},
@@ -119,8 +129,7 @@ class World {
     }
     for (const Json& piece : guest.scene["pieces"]) threaten(guest, piece["id"]);
     std::string text;
-    for (const std::string& one : guest.everything)
-      if (!is_unasked(one)) text += without_noise(one);
+    for (const std::string& one : guest.everything) text += without_noise(one);
     const std::string place = "/api/matches/" + std::to_string(id_of(created_));
     text += without_noise(party_.ask("GET", place, key).body);
     text += without_noise(party_.ask("GET", place + "/record", key).body);
@@ -157,6 +166,12 @@ class World {
     return text;
   }
   Response import_copy() { return party_.ask("POST", "/api/matches/import", {}, record()); }
+  // All that was sent to somebody, pushed or asked for: every byte of every message.
+  static std::string sent_to(const TestGuest& guest) {
+    std::string text;
+    for (const std::string& one : guest.everything) text += without_noise(one);
+    return text;
+  }
   std::string known_to_seat(std::size_t seat) { return known_to(*guests[seat], key_of(created_, seat)); }
   std::string known_to_watcher() { return known_to(*watcher, text_of(created_["watch"])); }
   Json choice(std::size_t seat, std::size_t which) const {
@@ -171,11 +186,25 @@ class World {
   std::shared_ptr<TestGuest> watcher;
 
  private:
+  // One thread tells it, piece after piece: what was begun before a mark is there when the mark is. A piece
+  // may begin another, which is begun before the next mark.
+  void wait_for_the_unasked() {
+    for (int quiet = 0; quiet < 3; ++quiet) {
+      bool passed = false;
+      party_.workers->run(Lane::unasked, {.name = "a mark",
+                                          .who = "",
+                                          .work = [&]() -> Job { return [&] { passed = true; }; },
+                                          .failed = [] {}});
+      REQUIRE(party_.post.run_until([&] { return passed; }));
+      if (party_.workers->waiting(Lane::unasked) > 0) quiet = 0;
+    }
+  }
   void sit_down() {
     guests.clear();
     for (std::size_t i = 0; i < created_["seats"].size(); ++i)
       guests.push_back(party_.sit(id_of(created_), key_of(created_, i)));
     watcher = party_.sit(id_of(created_), text_of(created_["watch"]));
+    wait();
   }
   void query(TestGuest& guest, const std::string& what, int at, const Json& answer = {}) {
     Json message = {
@@ -226,6 +255,62 @@ TEST_CASE("TH-PLAN-04 half a plan shows nobody anything, not even that it was be
   check_same(one.known_to_watcher(), other.known_to_watcher());
 }
 
+// Plays until somebody decides in several fields, openly; who, or none within so many answers.
+std::optional<std::size_t> play_to_fields(World& world) {
+  for (int i = 0; i < 300; ++i) {
+    for (std::size_t seat = 0; seat < world.guests.size(); ++seat) {
+      const Json& prompt = field(world.guests[seat]->table, "prompt");
+      if (prompt.is_object() && prompt["continues"] == true && field(prompt, "sealed") != true &&
+          std::ranges::count_if(prompt["choices"], [](const Json& one) { return one["allowed"] == true; }) >
+              1)
+        return seat;
+    }
+    if (!answer_once(world.guests, 100'000 + i)) return std::nullopt;
+    world.wait();
+  }
+  return std::nullopt;
+}
+
+// What a seat holds of its decision: nothing, a field, or one that it has taken back. Two messages each time.
+enum class Holds : std::uint8_t { nothing, field, nothing_any_more };
+void hold(World& world, std::size_t seat, Holds what) {
+  const Json idle = {
+      {"type", "query"},
+      {"what", "reach"}
+  };
+  const auto holding = [&](const Json& answers) -> Json {
+    return {
+        {"type",    "hold"                                    },
+        {"ask",     world.guests[seat]->table["prompt"]["ask"]},
+        {"answers", answers                                   }
+    };
+  };
+  const Json one = holding(Json::array({world.choice(seat, 1)}));
+  const Json first = world.say(seat, what == Holds::nothing ? idle : one);
+  CHECK(first["type"] == (what == Holds::nothing ? "reply" : "done"));
+  world.say(seat, what == Holds::nothing_any_more ? holding(Json::array()) : idle);
+}
+
+TEST_CASE("half a decision shows in no message to anybody else, in no number and in no size") {
+  for (const std::string game : {"mice-at-arms", "rattle-and-rend"}) {
+    CAPTURE(game);
+    std::vector<std::string> others;
+    for (const Holds what : {Holds::nothing, Holds::field, Holds::nothing_any_more}) {
+      World world(humans(game, 2));
+      const auto seat = play_to_fields(world);
+      if (!seat) break;
+      hold(world, *seat, what);
+      world.wait();
+      std::string heard = World::sent_to(*world.watcher);
+      for (std::size_t i = 0; i < world.guests.size(); ++i)
+        if (i != *seat) heard += World::sent_to(*world.guests[i]);
+      others.push_back(heard);
+    }
+    CHECK(others.size() == 3);
+    for (const std::string& heard : others) check_same(others.front(), heard);
+  }
+}
+
 // Nobody runs, so no snare springs; but seats may try out, on paper, to run into one.
 TEST_CASE("TH-PLAN-04 a secret plan in force shows in no message, query, summary, record or branch") {
   std::vector<std::string> seat;
@@ -240,7 +325,7 @@ TEST_CASE("TH-PLAN-04 a secret plan in force shows in no message, query, summary
            Plan{0, 2},
            Plan{1, 1}
   }) {
-    World world(humans("thimble", 3));
+    World world(humans("thimble", 3), with_all_forecasts());
     world.play_to_sealed();
     world.answer(0, world.choice(0, plan.kind));
     world.answer(0, world.choice(0, plan.amount));
