@@ -12,6 +12,19 @@ namespace warren {
 
 using WrittenLine = std::vector<std::string>;
 
+// The words of one line, between blanks, while the text lives.
+inline std::vector<std::string_view> words_of(std::string_view text) {
+  std::vector<std::string_view> words;
+  while (true) {
+    const std::size_t from = text.find_first_not_of(' ');
+    if (from == std::string_view::npos) return words;
+    text.remove_prefix(from);
+    const std::size_t end = std::min(text.find(' '), text.size());
+    words.push_back(text.substr(0, end));
+    text.remove_prefix(end);
+  }
+}
+
 // The words of each line; a semicolon parts lines too, and blank ones are left out.
 inline std::vector<WrittenLine> written_lines(std::string_view text) {
   std::string parted(text);

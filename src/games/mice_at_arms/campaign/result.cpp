@@ -1,25 +1,13 @@
 #include "games/mice_at_arms/campaign/result.h"
 
 #include <charconv>
-#include <vector>
 
 #include "games/mice_at_arms/campaign/choices.h"
 #include "games/mice_at_arms/rules/muster.h"
+#include "kernel/base/written_lines.h"
 
 namespace warren::mice_at_arms::campaign {
 namespace {
-
-std::vector<std::string_view> words_of(std::string_view text) {
-  std::vector<std::string_view> words;
-  while (true) {
-    const std::size_t from = text.find_first_not_of(' ');
-    if (from == std::string_view::npos) return words;
-    text.remove_prefix(from);
-    const std::size_t end = std::min(text.find(' '), text.size());
-    words.push_back(text.substr(0, end));
-    text.remove_prefix(end);
-  }
-}
 
 std::optional<std::int16_t> number(std::string_view word) {
   std::int16_t value = 0;

@@ -2,24 +2,12 @@
 
 #include <bit>
 #include <charconv>
-#include <vector>
 
 #include "games/might_of_arms/sheet.h"
+#include "kernel/base/written_lines.h"
 
 namespace warren::might_of_arms::war {
 namespace {
-
-std::vector<std::string_view> words_of(std::string_view text) {
-  std::vector<std::string_view> words;
-  while (true) {
-    const std::size_t from = text.find_first_not_of(' ');
-    if (from == std::string_view::npos) return words;
-    text.remove_prefix(from);
-    const std::size_t end = std::min(text.find(' '), text.size());
-    words.push_back(text.substr(0, end));
-    text.remove_prefix(end);
-  }
-}
 
 std::optional<int> number(std::string_view word, int most) {
   int value = 0;
