@@ -5,7 +5,8 @@ namespace warren::thimble {
 namespace {
 
 constexpr std::array kScenarios{
-    Scenario{"shelf", "The kitchen shelf", kSeats, kSeats}
+    Scenario{"shelf",  "The kitchen shelf", kSeats, kSeats},
+    Scenario{"larder", "The larder",        kSeats, kSeats}
 };
 
 class Thimble final : public TypedRulebook<Play> {
@@ -43,7 +44,7 @@ class Thimble final : public TypedRulebook<Play> {
     return hides_plans(state, seat);
   }
   std::uint32_t turn(const ThimbleSetting&, const State& state) const override {
-    return state.phase == Phase::running ? state.round + 1U : 0;
+    return state.phase == Phase::running ? state.round + 1U : state.phase == Phase::larder ? 1U : 0U;
   }
   Scene scene(const ThimbleSetting&, const ThimbleGround&, const State& state, Seat seat) const override {
     return scene_for(state, seat);

@@ -24,6 +24,10 @@ void add_plan(Scene& scene, const Plan& plan, Seat owner, Seat watcher) {
 Scene scene_for(const State& state, Seat seat) {
   Scene scene;
   scene.title = "Thimble";
+  if (state.phase == Phase::larder) {
+    show_larder(state, scene);
+    return scene;
+  }
   const bool on_shelf = state.phase == Phase::running;
   scene.phase = on_shelf ? "Round " + std::to_string(state.round + 1) : "At the kitchen table";
   for (int i = 0; i < kSeats; ++i) {

@@ -1,4 +1,5 @@
 // What happens when?
+#include "thimble/larder.h"
 #include "thimble/rules.h"
 
 namespace warren::thimble {
@@ -8,7 +9,7 @@ void name_next(Play& play) {
   name_mouse(play, seat_at(play.state.turn));
   if (++play.state.turn < kSeats) return;
   play.state.turn = 0;
-  play.state.phase = Phase::planning;
+  play.state.phase = play.setting.larder ? Phase::larder : Phase::planning;
 }
 
 void plan(Play& play) {
@@ -30,6 +31,15 @@ void act(Play& play) {
   if (play.state.round == kRounds - 1) say_kinds(play);                 // TH-PLAN-05
 }
 
+void visit_larder(Play& play) {
+  const Seat seat = seat_at(play.state.turn);
+  take_hand(play, seat);
+  for (int i = 0; i < kHand; ++i) stow(play, seat);
+  push_box(play, seat);
+  if (lift_box(play, seat) == Lift::lifts) find_crumbs(play, seat);
+  if (++play.state.turn == kSeats) play.state.phase = Phase::over;
+}
+
 }  // namespace
 
 void step(Play& play) {
@@ -41,6 +51,7 @@ void step(Play& play) {
       sup(play);
       play.state.phase = Phase::over;
       return;
+    case Phase::larder: return visit_larder(play);  // TH-LARD
     case Phase::over: return;
   }
 }

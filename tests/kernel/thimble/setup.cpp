@@ -18,11 +18,11 @@ std::span<const Switch> all_switches() { return kSwitches; }
 std::unique_ptr<Setting> check_setup(const Setup& setup, std::vector<Fault>& faults) {
   if (setup.seats != 0 && setup.seats != kSeats)
     faults.push_back({"seats", "Three mice race: set seats to 3.", rule("TH-GEN-01")});
-  if (!setup.scenario.empty() && setup.scenario != "shelf")
-    faults.push_back(
-        {"scenario", "The only race is on the shelf: leave the scenario empty.", rule("TH-GEN-01")});
+  if (!setup.scenario.empty() && setup.scenario != "shelf" && setup.scenario != "larder")
+    faults.push_back({"scenario", "There are the shelf and the larder.", rule("TH-GEN-01")});
   auto setting = std::make_unique<ThimbleSetting>();
   setting->seats = kSeats;
+  setting->larder = setup.scenario == "larder";
   for (const auto& [key, value] : setup.options) {
     const bool known = key == "hiss" && std::ranges::find(kHissValues, value) != kHissValues.end();
     if (!known)
@@ -40,6 +40,7 @@ State first_state() {
     state.mice[i].at = kHole[i];
     state.mice[i].crumbs = kFirstCrumbs;
   }
+  state.box = kBoxAt;  // TH-LARD-01
   return state;
 }
 

@@ -2,6 +2,21 @@
 #include "thimble/state.h"
 
 namespace warren::thimble {
+namespace {
+
+constexpr std::array<const char*, 3> kStowed{" wears a ", " packs a ", " drops a "};
+constexpr std::array<const char*, 3> kLifted{" cannot move it.", " tips it: a crumb rolls out.",
+                                             " lifts it."};
+
+// What was drawn or thrown, by the names on it; before it fell, only what is asked for.
+std::string with_faces(std::string words, Name die, const Dice& dice,
+                       const std::array<std::uint8_t, kMaxDice>& which) {
+  for (std::size_t i = 0; i < dice.count; ++i)
+    words += (i == 0 ? ": " : ", ") + label_of(lexicon(), find_die(lexicon(), die)->faces[which[i]].name);
+  return words + ".";
+}
+
+}  // namespace
 
 std::string name_of(const State& state, int seat) {
   const auto& name = state.mice[static_cast<std::size_t>(seat)].name;
@@ -33,13 +48,27 @@ std::string words_of(const State& state, const Event& event) {
     case Told::hissed: return who + " hisses.";
     case Told::stole: return who + " takes a crumb from " + whom + ".";
     case Told::supped: return who + " has " + number + " crumbs at supper.";
+    case Told::took: return who + " takes two cards into the larder.";
+    case Told::stowed:
+      return who + kStowed[static_cast<std::size_t>(event.numbers[0] / 3)] +
+             std::string(kCardNames[static_cast<std::size_t>(event.numbers[0] % 3)]) + ".";
+    case Told::pushed: return who + " pushes the matchbox " + number + " hundredths of an inch.";
+    case Told::lifted: return who + kLifted[static_cast<std::size_t>(event.numbers[0])];
+    case Told::found: return who + " finds " + number + " crumbs.";
   }
   return {};
 }
 
 std::string words_of(const Roll& roll, const Dice& dice) {
   switch (static_cast<Rolled>(roll.kind)) {
-    case Rolled::card: return "A card is drawn.";
+    case Rolled::card: return with_faces("A card is drawn", "bag", dice, dice.cls);
+    case Rolled::hand: return with_faces("Two cards are drawn", "bag", dice, dice.cls);
+    case Rolled::lift: return "Lift: " + std::to_string(total_of(roll, dice)) + ".";
+    case Rolled::find: {
+      auto face = dice.face;
+      for (std::uint8_t& one : face) --one;  // faces count from 1
+      return with_faces("Under the matchbox", "crumb-die", dice, face);
+    }
     case Rolled::solo: return "The mouse without a player rolls.";
     case Rolled::tug: break;
   }
