@@ -84,7 +84,10 @@ void FuzzPlaces::hear(const Event& event) {
   for (const int unit : whom(event, row, now)) {
     const bool first = !told_.contains(unit);
     Told& told = told_[unit];
-    told.announced = are_alike(first ? before_ : told.then, now, unit);
+    // What was announced has come true since, so that this word may announce something again: who charges and
+    // flees in one step is told of each in front of it.
+    const bool came_true = !first && told.announced;
+    told.announced = came_true || are_alike(first ? before_ : told.then, now, unit);
     told.then.clear();
     if (const Place* place = find(now, unit)) told.then.emplace(unit, *place);
     told.verb = row.name;

@@ -38,7 +38,7 @@ class FuzzPlaces {
     Name verb = {};
     std::int64_t length = 0;
     bool measured = true;   // every move so far was told with its length
-    bool announced = true;  // it stood as before, so that what was told is still to come
+    bool announced = true;  // no move up to the last word needs that word, so that what it told may come yet
   };
 
   Places look() const;

@@ -55,6 +55,25 @@ void let_slip(BrokenThimble& book, bool after_a_run) {
   };
 }
 
+// At the end of each step two words are told of every mouse, and it hops in front of the first, between both
+// and behind the second: those of the three that are named.
+void let_hop(BrokenThimble& book, std::array<bool, 3> hops) {
+  book.after_step = [hops](State& state, Table& table) {
+    for (int i = 0; i < thimble::kSeats; ++i) {
+      Point& at = state.as<thimble::State>().mouse(seat_at(i)).at;
+      Event ran;
+      ran.rule = thimble::rule("TH-RUN-01");
+      ran.verb = static_cast<std::uint16_t>(thimble::Told::ran);
+      ran.subject = static_cast<std::uint8_t>(i);
+      ran.numbers[0] = 1;
+      for (std::size_t hop = 0; hop < hops.size(); ++hop) {
+        at.x += hops[hop] ? 1 : 0;
+        if (table.listening() && hop < 2) table.tell(ran);
+      }
+    }
+  };
+}
+
 std::string found(const Rulebook& book) {
   FuzzPlan plan;
   plan.book = &book;
@@ -78,6 +97,19 @@ TEST_CASE("a unit that is moved without a word is found") {
 TEST_CASE("RR-SUPP-04 a unit that is put elsewhere after its move was told is found") {
   BrokenThimble book = shelf(kRuns);
   let_slip(book, true);
+  CHECK(found(book).find("does not stand where it was last told to be") != std::string::npos);
+}
+
+TEST_CASE(
+    "MA-CHG-01 MA-FLEE-02 a unit that moves twice in a step, told in front of each move, gives no finding") {
+  BrokenThimble book = shelf(kRuns);
+  let_hop(book, {false, true, true});
+  CHECK(found(book) == "");
+}
+
+TEST_CASE("a unit that moves more often than was told is found") {
+  BrokenThimble book = shelf(kRuns);
+  let_hop(book, {true, true, true});
   CHECK(found(book).find("does not stand where it was last told to be") != std::string::npos);
 }
 

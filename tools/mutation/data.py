@@ -40,6 +40,7 @@ def _mutant(path, text, kind, span, after):
         after=after,
         shape="data",
         late=False,
+        once=False,
         line=text.count("\n", 0, start) + 1,
         rules=tuple(RULE_ID.findall(text[:stop])[-1:]),
         was=_heading(text, begin) + " ".join(text[begin:stop].split()),

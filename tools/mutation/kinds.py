@@ -33,6 +33,7 @@ class Mutant:
     after: str
     shape: str
     late: bool  # belongs to a constant, which has to become one that is made at the start
+    once: bool  # stands in what makes a function's static, which only the first caller runs
     line: int
     rules: tuple
     was: str  # the whole lines, for people
@@ -101,6 +102,7 @@ class Finder:
                 after=after,
                 shape=shape,
                 late=self._is_late(first) if late is None else late,
+                once=self._is_once(first),
                 line=s.line_of(start),
                 rules=tuple(s.rules_near(start)),
                 was=" ".join(s.text[begin:stop].split()),
@@ -117,6 +119,16 @@ class Finder:
     def _is_late(self, i):
         head = self.source.statement_head(i)[:3]
         return "const" in head or "constexpr" in head or "static" in head
+
+    def _is_once(self, i):
+        """Within what a static is made of, as `static const Fields kFields = [] { ... }();`."""
+        s = self.source
+        while i >= 0:
+            head = s.statement_head(i)
+            if head[:1] == ["static"] and "=" in head:
+                return True
+            i = s.parent[i]
+        return False
 
     def _is_constant(self, i):
         """Part of a constant outside of functions, not of a function's parameters."""

@@ -47,7 +47,8 @@ class Tests:
         return done.returncode == 0, done.stdout[-2000:]
 
     def try_switched(self, number, mutant):
-        everywhere = mutant.shape == "data" or mutant.late or number in self.always  # a constant is made in one test, used in many
+        # a constant, also one that a function keeps, is made in one test and used in many
+        everywhere = mutant.shape == "data" or mutant.late or mutant.once or number in self.always
         reaching = [t for t in self.tests if everywhere or number in t.reaches]
         return self._try(self.program, number, mutant, reaching) if reaching else Outcome(True, "no test reaches it", 0)
 
