@@ -135,6 +135,20 @@ class Side {
   std::string text_;
 };
 
+// The sheet of parchment on which all is drawn.
+std::string opened(const Scene& scene, double width, double height) {
+  std::string text = fmt::format(
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {0:.0f} {1:.0f}\" width=\"{0:.0f}\" "
+      "height=\"{1:.0f}\" role=\"img\">\n",
+      width, height);
+  text += fmt::format("<title>{}, {}</title>\n", escaped(scene.title), escaped(scene.phase)) + svg_styles();
+  text += fmt::format(
+      "<rect width=\"{0:.0f}\" height=\"{1:.0f}\" fill=\"#f5eddb\"/><rect width=\"{0:.0f}\" "
+      "height=\"{1:.0f}\" fill=\"url(#laid)\"/>\n",
+      width, height);
+  return text;
+}
+
 }  // namespace
 
 std::string escaped(std::string_view text) {
@@ -152,6 +166,14 @@ std::string escaped(std::string_view text) {
   return safe;
 }
 
+std::string board_svg_of(const Scene& scene) {
+  const double scale = kBoard / std::max({scene.board.width, scene.board.height, 1});
+  const double across = scene.board.width * scale;
+  const double down = scene.board.height * scale;
+  const Frame frame{scale, kMargin, kMargin, kMargin + down};
+  return opened(scene, 2 * kMargin + across, 2 * kMargin + down) + board_of(scene, frame) + "</svg>\n";
+}
+
 std::string svg_of(const Scene& scene, const std::vector<SeatName>& seats) {
   const bool board = scene.board.width > 0 && scene.board.height > 0;
   const double scale = board ? kBoard / std::max(scene.board.width, scene.board.height) : 1;
@@ -163,15 +185,7 @@ std::string svg_of(const Scene& scene, const std::vector<SeatName>& seats) {
   for (const SeatName& seat : seats) side.seat(scene, seat);
   const double width = (board ? kMargin + across + 46 : kMargin) + kSide;
   const double height = std::max(kHeader + 20 + down + 40, side.end() + 20);
-  std::string text = fmt::format(
-      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {0:.0f} {1:.0f}\" width=\"{0:.0f}\" "
-      "height=\"{1:.0f}\" role=\"img\">\n",
-      width, height);
-  text += fmt::format("<title>{}, {}</title>\n", escaped(scene.title), escaped(scene.phase)) + svg_styles();
-  text += fmt::format(
-      "<rect width=\"{0:.0f}\" height=\"{1:.0f}\" fill=\"#f5eddb\"/><rect width=\"{0:.0f}\" "
-      "height=\"{1:.0f}\" fill=\"url(#laid)\"/>\n",
-      width, height);
+  std::string text = opened(scene, width, height);
   text += text_at(kMargin - 10, 34, "title", scene.title) + text_at(kMargin - 10, 54, "phase", scene.phase);
   if (board) text += board_of(scene, frame);
   return text + side.text() + "</svg>\n";

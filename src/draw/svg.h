@@ -14,6 +14,9 @@ namespace warren::draw {
 
 std::string svg_of(const Scene& scene, const std::vector<SeatName>& seats);
 
+// The board alone, for a page that says beside it what it is.
+std::string board_svg_of(const Scene& scene);
+
 // Text that is safe inside an element or an attribute.
 std::string escaped(std::string_view text);
 

@@ -93,3 +93,14 @@ TEST_CASE("a scene without a board is drawn as its seats") {
   CHECK(XmlReader(svg).fault() == "");
   CHECK(svg.find("Score 1") != std::string::npos);
 }
+
+TEST_CASE("a board by itself has no column beside it") {
+  const std::string whole = svg_of(meadow(), meadow_seats());
+  const std::string board = board_svg_of(meadow());
+  const auto width = [](const std::string& svg) {
+    return std::stod(svg.substr(svg.find("viewBox=\"0 0 ") + 13));
+  };
+  CHECK(width(board) < width(whole) - 300);
+  CHECK(board.find("class=\"title\"") == std::string::npos);
+  CHECK(board.ends_with("</svg>\n"));
+}

@@ -22,8 +22,8 @@ Json scenario_json(const PackScenario& scenario) {
   Json pictures = Json::array();
   for (const PackPicture& picture : scenario.pictures)
     pictures.push_back({
-        {"name", picture.name},
-        {"svg", draw::svg_of(picture.scene, {})}
+        {"name", picture.name                     },
+        {"svg",  draw::board_svg_of(picture.scene)}
     });
   return {
       {"id",       scenario.id   },
