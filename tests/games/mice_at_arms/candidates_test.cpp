@@ -169,5 +169,18 @@ TEST_CASE("MA-DP-08 MA-SET-05 along an edge a place is offered every inch, at th
   }
 }
 
+TEST_CASE(
+    "MA-DP-08 MA-SET-05 the middle of a piece within the strip is offered as well, one beyond it is not") {
+  auto t = table(
+      "option deploy_depth=4\nterrain mound at 5.3,2.2\nterrain mound at 12,12\nterrain mound at 17.7,2.2\n"
+      "red field-mice undeployed\nblue king at 12,20");
+  const Play play = t.play();
+  const DeployPrompt prompt(play, t.id("field-mice"), DeployArea::own_edge);
+  const PlaceSet places = offered_places(prompt);
+  CHECK(has(places, 5.3, 2.2));
+  CHECK(has(places, 17.7, 2.2));
+  CHECK_FALSE(has(places, 12, 12));
+}
+
 }  // namespace
 }  // namespace warren::mice_at_arms::testing

@@ -85,6 +85,18 @@ TEST_CASE("MA-SIEGE-20 MA-VP-04 MA-DP-23 rebels cost 5 VP a roll, the first at -
   CHECK(t.state.turn == 1);
 }
 
+TEST_CASE("MA-SIEGE-20 rebels are offered only while the defender's army has room left on the table") {
+  for (const int units : {16, 17}) {
+    CAPTURE(units);
+    AtSiegeMuster t(0, kHouses + 2);
+    t.state.army[0].purse = 5;
+    t.state.units = static_cast<std::uint8_t>(units);
+    t.declines(Ask::buy_rebels).step();
+    CHECK(t.was_asked(Ask::buy_rebels) == (units == 16));
+    CHECK(t.state.army[0].purse == 5);
+  }
+}
+
 TEST_CASE("MA-SIEGE-20 the attacker's loyalty does not count, unless rebel_loyalty = attacker") {
   for (const bool counts : {false, true}) {
     AtSiegeMuster t(0, kHouses + 2, counts ? "option rebel_loyalty=attacker" : "");

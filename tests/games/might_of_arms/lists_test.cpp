@@ -305,7 +305,8 @@ TEST_CASE(
 
 TEST_CASE("MI-LIST-04 works stay at home where the scenario does not allow them, their points lost") {
   CHECK(battle("pitched-battle")->armies[0][static_cast<std::size_t>(ListId::spanish)].works == 6);
-  const Army& attacker = battle("ditch-and-vineyard")->armies[0][static_cast<std::size_t>(ListId::spanish)];
+  const auto ditch = battle("ditch-and-vineyard");
+  const Army& attacker = ditch->armies[0][static_cast<std::size_t>(ListId::spanish)];
   CHECK(attacker.works == 0);
   CHECK(attacker.points == 1000);
   CHECK(sections_allowed(*battle("park-wall"), 1) == 10);

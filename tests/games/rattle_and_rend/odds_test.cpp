@@ -220,5 +220,224 @@ TEST_CASE("RR-ACT-04 RR-ATK-01 a turn that the rules do not offer is refused wit
   CHECK(fault.find("RR-CACT-01") != std::string::npos);
 }
 
+TEST_CASE("RR-ATK-06 three friends at the target give one BONUS, and none of them stands in the way") {
+  CHECK(removed({
+            {"target_friends", "3"}
+  }) == "11/32");
+  CHECK(removed({
+            {"friend",         "yes"},
+            {"target_friends", "3"  }
+  }) == "11/32");
+}
+
+TEST_CASE("RR-SACR-02 the stand-in takes the check with its own Will, and the target stays") {
+  const OddsReport all = report("attack", {
+                                              {"stand_in", "ward"}
+  });
+  CHECK(figure(all, "removed") == "0/1");
+  CHECK(figure(all, "the stand-in is removed") == "1539/16000");
+}
+
+TEST_CASE("RR-CHA-02 no Champion is attached to a Ward that is attacked") {
+  const std::string fault = report("attack",
+                                   {
+                                       {"target", "ward"},
+                                       {"pair",   "yes" }
+  })
+                                .fault;
+  CHECK(fault.starts_with("pair: "));
+  CHECK(fault.find("RR-CHA-02") != std::string::npos);
+}
+
+TEST_CASE("RR-ATK-10 an attack is reported with the rules that shaped its dice") {
+  CHECK_FALSE(report("attack",
+                     {
+                         {"attacker", "shooters"},
+                         {"distance", "70"      }
+  })
+                  .reasons.empty());
+}
+
+TEST_CASE("RR-SWA-01 nobody else touches a charger unless it is said") {
+  const Given swarm{
+      {"target_trait", "swarmers"},
+      {"swarm",        "yes"     }
+  };
+  Given none = swarm;
+  none["enemies"] = "0";
+  Given one = swarm;
+  one["enemies"] = "1";
+  CHECK(row(report("countercharge", swarm), "nobody") == row(report("countercharge", none), "nobody"));
+  CHECK(row(report("countercharge", swarm), "nobody") != row(report("countercharge", one), "nobody"));
+}
+
+TEST_CASE("RR-HVY-01 RR-GRP-05 what a group is and carries: only a Transport carries") {
+  CHECK(figure(report("group",
+                      {
+                          {"type", "fighters"}
+  }),
+               "base in mm") == "40/1");
+  CHECK(figure(report("group",
+                      {
+                          {"type", "champion"}
+  }),
+               "base in mm") == "20/1");
+  CHECK(figure(report("group",
+                      {
+                          {"type", "heavy"}
+  }),
+               "points it can carry") == "0/1");
+  CHECK(figure(report("group",
+                      {
+                          {"type",  "heavy"    },
+                          {"heavy", "transport"}
+  }),
+               "points it can carry") != "0/1");
+  CHECK(figure(report("group",
+                      {
+                          {"heavy", "transport"}
+  }),
+               "points it can carry") == "0/1");
+}
+
+TEST_CASE("RR-SET-08 RR-SET-09 RR-SET-10 the tables of the set-up give each row its faces") {
+  const OddsReport scenarios = report("table", {});
+  CHECK(scenarios.tables[0].rows.size() == 5);
+  CHECK(row(scenarios, "Duel") == "1/5");
+  CHECK(row(report("table",
+                   {
+                       {"table", "deployment"}
+  }),
+            "Mixed") == "1/5");
+  CHECK(row(report("table",
+                   {
+                       {"table", "density"}
+  }),
+            "Dense") == "1/2");
+}
+
+TEST_CASE("RR-DICE-03 RR-DICE-04 up to nine Bonuses and Penalties can be asked for") {
+  CHECK(report("check",
+               {
+                   {"penalties", "9"},
+                   {"bonuses",   "9"}
+  })
+            .fault == "");
+  CHECK(report("check",
+               {
+                   {"penalties", "10"}
+  })
+            .fault.starts_with("penalties: "));
+  CHECK(report("check",
+               {
+                   {"bonuses", "10"}
+  })
+            .fault.starts_with("bonuses: "));
+}
+
+TEST_CASE("RR-SOO-02 a number is spoken where it helps its own side, and it hits from the number needed") {
+  const auto with_omen = [](const char* omen) {
+    return triple({
+        {"needs", "11"         },
+        {"trait", "soothsayers"},
+        {"omen",  omen         }
+    });
+  };
+  CHECK(with_omen("11") == "0/1 3/4 1/4");
+  CHECK(with_omen("10") == "1/4 1/2 1/4");
+  CHECK(row(report("will",
+                   {
+                       {"enemy_trait", "soothsayers"},
+                       {"enemy_omen",  "1"          }
+  }),
+            "FAIL") == "1/1");
+}
+
+TEST_CASE("RR-REST-02 RR-COO-03 a Rest brings 1 to 3 MP, and a coordinated one checks with a BONUS") {
+  CHECK(report("rest", {}).tables[0].rows.size() == 3);
+  CHECK(row(report("rest",
+                   {
+                       {"coordinated", "yes"}
+  }),
+            "1") == "729/8000");
+}
+
+TEST_CASE("RR-PLOT-02 RR-PLOT-03 a Scheming Plot moves 2 or 3 MP from what each side has") {
+  const OddsReport all = report("scheming-plot", {
+                                                     {"remaining",       "3"},
+                                                     {"enemy_remaining", "7"}
+  });
+  CHECK(row(all, "3 MP") == "121/400");
+  CHECK(row(all, "5 MP") == "99/200");
+  CHECK(row(all, "6 MP") == "81/400");
+  CHECK(row(all, "7 MP", 1) == "121/400");
+  CHECK(row(all, "5 MP", 1) == "99/200");
+  CHECK(row(all, "4 MP", 1) == "81/400");
+}
+
+TEST_CASE("RR-MOR-02 RR-DTH-01 the groups and the traits of a broken warband can be written down") {
+  CHECK(row(report("morale",
+                   {
+                       {"groups", "1"            },
+                       {"trait",  "death-defiers"}
+  }),
+            "1") == "21/25");
+  const OddsReport mixed = report("morale", {
+                                                {"warband", "fighters ward"}
+  });
+  CHECK(row(mixed, "2") == "957/1600");
+  CHECK(report("morale",
+               {
+                   {"warband", "fighters dragon"}
+  })
+            .fault.starts_with("warband: "));
+}
+
+TEST_CASE(
+    "RR-INTM-02 RR-WIN-01 a reaction that is ordered is taken, and one that nobody is offered refused") {
+  const char* heavy_near =
+      "red fighters at 150,200; blue shooters at 190,200; blue heavy at 110,200 trait colossal; "
+      "red champion at 20,20";
+  const auto asked = [&](const char* reaction) {
+    return report("position", {
+                                  {"position", heavy_near},
+                                  {"reaction", reaction  },
+                                  {"reactor",  "heavy"   }
+    });
+  };
+  CHECK(asked("intimidate").fault == "");
+  CHECK(asked("evade").fault.find("RR-WIN-01") != std::string::npos);
+}
+
+TEST_CASE("RR-ACT-07 RR-ATK-07 the first target that is named is the one that is attacked") {
+  const OddsReport all = report(
+      "position",
+      {
+          {"position",
+           "red fighters at 150,200; blue shooters as one at 190,200; blue shooters as two at 150,240; "
+           "red heavy trait colossal at 30,30"},
+          {"targets",  "two one"              }
+  });
+  REQUIRE(all.fault == "");
+  CHECK(all.tables[0].title == "two afterwards");
+  CHECK(row(all, "removed") == "9/50");  // outnumbered
+}
+
+TEST_CASE("the form of a turn asks for targets before it asks who joins in") {
+  std::vector<std::string> keys;
+  for (const Calculator& one : rulebook().calculators())
+    if (one.id == "position")
+      for (const CalculatorField& field : one.fields) keys.emplace_back(field.key);
+  REQUIRE(keys.size() > 7);
+  keys.resize(7);
+  CHECK(keys == std::vector<std::string>{"position", "group", "action", "way", "targets", "partner",
+                                         "partner_targets"});
+}
+
+TEST_CASE("RR-ARMY-02 each of sixteen groups has a bit of its own, and nobody has none") {
+  for (int id = 0; id < kMaxGroups; ++id) CHECK(bit(static_cast<GroupId>(id)) == 1U << id);
+  CHECK(bit(kNoGroup) == 0);
+}
+
 }  // namespace
 }  // namespace warren::rattle_and_rend::testing

@@ -34,7 +34,7 @@ std::string beside_lines(const Asked& asked, double x, int base, bool target) {
   int place = 0;
   const auto put = [&](const std::string& colour, const std::string& name) {
     const int apart = base + 20;
-    const double at_x = place < 2 ? x : x + (x < 200 ? -apart : apart);
+    const double at_x = place < 2 ? x : x + (target ? apart : -apart);
     const int at_y = place == 0 ? 200 - apart : place == 1 ? 200 + apart : 200;
     lines += fmt::format("{} fighters as {}{} at {},{}\n", colour, name, place++, at_x, at_y);
   };

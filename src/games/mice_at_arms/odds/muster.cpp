@@ -201,7 +201,7 @@ void muster_into(const Field& field, ArmySoFar& army, UnitType wanted, bool fres
   FreshHeroes table(dice, *field.setting, fresh_heroes ? army.heroes_seen : 0U);
   State state{};
   for (unsigned hero = 1; hero <= static_cast<unsigned>(Hero::wizard); ++hero) {
-    if (((army.heroes_seen >> hero) & 1U) == 0) continue;
+    if (((unsigned{army.heroes_seen} >> hero) & 1U) == 0) continue;
     Unit& unit = state.unit[state.units++];
     if (static_cast<Hero>(hero) == Hero::ladybug)
       unit.ladybugs = 1;

@@ -160,7 +160,7 @@ OddsReport sauce_odds(const Asked& given) {
       "The chargers after the sauce",
       {{"not struck", chance([&](const Poured& p) { return !hurt(p); })},
         {"struck, charge goes on", chance([&](const Poured& p) { return hurt(p) && p.broken == 0; })},
-        {"flees", chance([&](const Poured& p) { return unit(p).on_table() && unit(p).fleeing(); })},
+        {"flees", chance([&](const Poured& p) { return unit(p).fleeing(); })},
         {"removed", chance([&](const Poured& p) { return !unit(p).on_table(); })}}
   });
   report.figures.emplace_back("the charge is broken", chance([](const Poured& p) { return p.broken != 0; }));

@@ -164,7 +164,6 @@ void WrittenBattle::read_terrain(const Line& words) {
       .type = type,
       .level = static_cast<std::uint8_t>(extra_tall ? 2 : setting->profile(type).level),
       .placed = 1,
-      .owner = 1,
       .at = spot(point_from(words[3]))};
   prepare_ground(*setting, state, ground);
 }

@@ -206,13 +206,12 @@ struct Deed {
   bool together = false;
 };
 
-Deed lay_out_deed(MatchQuestion& question, ChampionAction own) {
+Deed lay_out_deed(MatchQuestion& question) {
   Field& field = question.field;
   const int host = question.choice("host");
   Deed deed{.field = &field, .together = question.yes("pair")};
   deed.champion = field.put(kRedSide, static_cast<GroupType>(host), Point{150 * kMm, 200 * kMm}, host != 0);
   deed.enemy = put_enemy_at(field, deed.champion);
-  field.state.group[deed.champion].actions = static_cast<std::uint8_t>(1U << static_cast<int>(own));
   for (const auto& [key, side] : {
            std::pair{"remaining",       kRedSide },
            std::pair{"enemy_remaining", kBlueSide}
@@ -242,7 +241,7 @@ Distribution<State> do_deed(const MatchQuestion& question, const Deed& deed, Act
 
 OddsReport banishment_odds(const Asked& given) {
   MatchQuestion question(given, champion_fields());
-  const Deed deed = lay_out_deed(question, ChampionAction::banishment);
+  const Deed deed = lay_out_deed(question);
   if (question.failed()) return question.refused();
   Foreseeing policy;
   const auto after = do_deed(question, deed, ActionKind::banishment, policy);
@@ -268,7 +267,7 @@ OddsReport banishment_odds(const Asked& given) {
 
 OddsReport plot_odds(const Asked& given) {
   MatchQuestion question(given, champion_fields());
-  Deed deed = lay_out_deed(question, ChampionAction::scheming_plot);
+  Deed deed = lay_out_deed(question);
   question.field.state.group[deed.enemy].at = spot({380 * kMm, 20 * kMm});  // RR-PLOT-01: nobody is near
   fill_total(question.field, kMomentum);
   if (question.failed()) return question.refused();

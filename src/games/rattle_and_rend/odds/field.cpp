@@ -38,7 +38,7 @@ GroupId Field::put(int side, GroupType type, Point at, bool pair) {
 GroupId Field::put_beside(GroupId near, int side, GroupType type, int which) {
   const Point at = point(state.group[near].at);
   const int apart = setting.profile(state.group[near].type).radius + setting.profile(type).radius;
-  const int outwards = at.x < kBoard / 2 ? -apart : apart;
+  const int outwards = side_of(near) == 0 ? -apart : apart;  // Red stands on the left, its enemy on the right
   const std::array<Point, 3> places{
       Point{at.x,            at.y - apart},
       Point{at.x,            at.y + apart},
