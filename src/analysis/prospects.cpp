@@ -46,6 +46,9 @@ struct Reader {
     const Scene scene = book.scene(onlooker.setting, *ground, state, onlooker.seat);
     for (const SceneUnit& unit : units_of(scene)) add_unit(scene, unit, facts);
     for (const Scene::Unit& unit : scene.units) add_values(scene, unit, facts);
+    if (units_tell(scene))
+      for (const Thing& sheet : scene.sheets)
+        add_numbers(scene, sheet, {.of = Ref::of(Is::sheet, sheet.id)}, facts);
     for (const Scene::Area& area : scene.areas) add_area(scene, area, facts);
     add_counters(scene, facts);
     for (const Scene::Zone& zone : scene.zones)
@@ -75,19 +78,25 @@ struct Reader {
   // What is known of a unit that no count of bases tells: of a block, of one that shares a space, of one
   // without a piece. Older games have tracks for it.
   static void add_values(const Scene& scene, const Scene::Unit& unit, Facts& facts) {
-    if (scene.counters.empty() && !scene.tracks.empty()) return;
+    if (scene.counters.empty() && !scene.tracks.empty() && !units_tell(scene)) return;
     const auto counts = [&](const Scene::Piece& piece) {
       return piece.unit == unit.id && piece.in < 0 && piece.shape.outline == Shape::Outline::disc;
     };
     if (std::ranges::any_of(scene.pieces, counts)) return;
-    Fact fact{.about = About::unit, .mark = Mark::of_group(unit.id), .of = Ref::unit(unit.id)};
-    for (const Value& value : unit.values) {
-      if (!value.has_number() || key_row(*scene.lexicon, value.key).rank != 1) continue;
+    add_numbers(scene, unit,
+                {.about = About::unit, .mark = Mark::of_group(unit.id), .of = Ref::unit(unit.id)}, facts);
+  }
+  static void add_numbers(const Scene& scene, const Thing& thing, Fact fact, Facts& facts) {
+    for (const Value& value : thing.values) {
+      const int rank = key_row(*scene.lexicon, value.key).rank;
+      if (!value.has_number() || rank == 0 || (rank > 1 && !units_tell(scene))) continue;
       fact.name = value.key;
-      fact.title = fmt::format("{}: {}", name_words(scene, unit), label_of(*scene.lexicon, value.key));
+      fact.title = fmt::format("{}: {}", name_words(scene, thing), label_of(*scene.lexicon, value.key));
       facts[fact] = {value_words(scene, value), value.number};
     }
   }
+  // Without a board the units are the table, and all of it that counts is theirs and the sheets'.
+  static bool units_tell(const Scene& scene) { return scene.board.width == 0 && !scene.units.empty(); }
   static void add_area(const Scene& scene, const Scene::Area& area, Facts& facts) {
     const Fact fact{.about = About::area,
                     .mark = Mark::of_area(area.id),
@@ -106,7 +115,7 @@ struct Reader {
       facts[{.of = Ref::of(Is::counter, counter.id),
              .name = std::string(counter.kind),
              .title = who(counter.owner) + label_of(*scene.lexicon, counter.kind)}] = counted(counter.number);
-    if (!scene.counters.empty()) return;
+    if (!scene.counters.empty() || units_tell(scene)) return;
     for (const Scene::Track& track : scene.tracks)
       facts[{.name = "track " + track.label,
              .which = index(track.seat),

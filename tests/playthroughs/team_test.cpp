@@ -44,8 +44,7 @@ class TeamStory {
       chosen = prompt.fallback();
       find(prompt, words, chosen, said);
     });
-    if (is_planning() && !said.empty())
-      line(name(seat) + " chooses " + said.substr(0, said.find(" (")) + ".");
+    if (is_planning() && !said.empty()) line(name(seat) + " chooses " + said + ".");
     REQUIRE(match_->answer(seat, chosen).ok());
   }
   void propose(Seat seat, const std::string& words) {
@@ -105,18 +104,18 @@ class TeamStory {
 std::string told_by_the_team() {
   constexpr Seat kBryony = seat_at(0), kOdo = seat_at(1), kSella = seat_at(2), kGm = seat_at(3);
   TeamStory story;
-  for (const char* action : {"Attack (", "Defend (", "Attack ("}) story.answer(kGm, action);
+  for (const char* action : {"Attack", "Defend", "Attack"}) story.answer(kGm, action);
   story.look();
   story.propose(kSella, "Volley 1: Feint");
   story.propose(kOdo, "Volley 1: Attack");
   story.look();
-  story.answer(kBryony, "Feint (");
-  story.answer(kSella, "Attack (");
+  story.answer(kBryony, "Feint");
+  story.answer(kSella, "Attack");
   story.look();
   story.take_back(kBryony);
-  story.answer(kBryony, "Attack (");
+  story.answer(kBryony, "Attack");
   story.look();
-  story.answer(kOdo, "Feint (");
+  story.answer(kOdo, "Feint");
   story.tell_news();
   story.look();
   return story.text();

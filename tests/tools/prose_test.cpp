@@ -37,11 +37,9 @@ constexpr Left kLeftInSource[]{
 
 // The page, file by file; what is read there becomes less as it takes the facts.
 constexpr Left kLeftInPage[]{
-    {"web/games/mouse-guard",    36, "the conflict is read off titles and tooltips"    },
-    {"web/pages/odds/fields.ts", 1,  "a slider's range"                                },
-    {"web/table/answers.ts",     2,  "details at the end of a choice's words"          },
-    {"web/table/board",          2,  "an owner before a name; a label before a tooltip"},
-    {"web/table/log.ts",         1,  "faces at the end of a roll's words"              },
+    {"web/games/mouse-guard/sheet.ts", 1, "a rank's abilities, from what the builder's list says of it"},
+    {"web/pages/odds/fields.ts",       1, "a slider's range"                                           },
+    {"web/table/log.ts",               1, "faces at the end of a roll's words"                         },
 };
 
 const std::regex kSourceReading(

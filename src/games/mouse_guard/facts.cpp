@@ -2,21 +2,26 @@
 
 #include <array>
 
+#include "games/mouse_guard/rule_ids.h"
+
 namespace warren::mouse_guard {
 namespace {
 
 // How what is known of a thing is measured, what is said first, and what is good for its owner.
 constexpr std::array kKeys{
-    KeyRow{"nature",      Measure::count, 1,   1, Good::more   },
-    KeyRow{"fate",        Measure::count, 1,   1, Good::more   },
-    KeyRow{"persona",     Measure::count, 1,   1, Good::more   },
-    KeyRow{"checks",      Measure::count, 1,   1, Good::more   },
-    KeyRow{"conditions",  Measure::count, 1,   1, Good::less   },
-    KeyRow{"things",      Measure::count, 1,   2, Good::more   },
-    KeyRow{"disposition", Measure::count, 1,   1, Good::more   },
-    KeyRow{"we",          Measure::count, 10,  0, Good::more   },
-    KeyRow{"they",        Measure::count, 10,  0, Good::less   },
-    KeyRow{"share",       Measure::count, 100, 0, Good::neither},
+    KeyRow{"nature",      Measure::count, 1,  1, Good::more   },
+    KeyRow{"fate",        Measure::count, 1,  1, Good::more   },
+    KeyRow{"persona",     Measure::count, 1,  1, Good::more   },
+    KeyRow{"checks",      Measure::count, 1,  1, Good::more   },
+    KeyRow{"conditions",  Measure::count, 1,  1, Good::less   },
+    KeyRow{"things",      Measure::count, 1,  2, Good::more   },
+    KeyRow{"disposition", Measure::count, 1,  1, Good::more   },
+    KeyRow{"we",          Measure::count, 10, 0, Good::more   },
+    KeyRow{"they",        Measure::count, 10, 0, Good::less   },
+    KeyRow{"share",       Measure::count, 1,  0, Good::neither},
+    KeyRow{"margin",      Measure::count, 1,  1, Good::more   },
+    KeyRow{"failed-test", Measure::count, 1,  1, Good::less   },
+    KeyRow{"successes",   Measure::count, 1,  1, Good::more   },
 };
 
 constexpr std::array kTerms{
@@ -30,11 +35,23 @@ constexpr std::array kTerms{
     TermRow{"we", TermOf::key, "We"},
     TermRow{"they", TermOf::key, "They"},
     TermRow{"share", TermOf::key, "Habit"},
-    TermRow{"nature", TermOf::counter, "Nature"},
-    TermRow{"disposition", TermOf::counter, "Disposition"},
-    TermRow{"margin", TermOf::counter, "Margin"},
+    TermRow{"margin", TermOf::key, "Margin"},
+    TermRow{"failed-test", TermOf::key, "Failed test"},
+    TermRow{"successes", TermOf::key, "Successes"},
+    TermRow{"mission", TermOf::sheet, "Mission"},
+    TermRow{"test", TermOf::sheet, "Test"},
+    TermRow{"last-test", TermOf::sheet, "Last test"},
+    TermRow{"conflict", TermOf::sheet, "Conflict"},
+    TermRow{"opposition", TermOf::sheet, "Opposition"},
+    TermRow{"pairings", TermOf::sheet, "Pairings"},
+    TermRow{"character", TermOf::sheet, "Character sheet"},
+    TermRow{"trait", TermOf::sheet, "Trait"},
+    TermRow{"used", TermOf::sign, "Used"},
+    TermRow{"charged", TermOf::sign, "Charged"},
+    TermRow{"disabled", TermOf::sign, "Disabled"},
+    TermRow{"evidence", TermOf::sign, "Evidence"},
     TermRow{"healthy", TermOf::sign, "Healthy"},
-    TermRow{"hungry", TermOf::sign, "Hungry and thirsty"},
+    TermRow{"hungry", TermOf::sign, "Hungry/Thirsty"},
     TermRow{"angry", TermOf::sign, "Angry"},
     TermRow{"tired", TermOf::sign, "Tired"},
     TermRow{"injured", TermOf::sign, "Injured"},
@@ -46,7 +63,48 @@ constexpr std::array kTerms{
     TermRow{"impeded", TermOf::sign, "Impeded", "-1D"},
     TermRow{"position", TermOf::sign, "In position", "+2D"},
     TermRow{"plan", TermOf::zone, "Plan"},
+    TermRow{"planning", TermOf::zone, "The plan so far"},
     TermRow{"proposal", TermOf::zone, "Proposal"},
+    // MG-ACT-01: what either side may win or lose when two actions meet, ours first.
+    TermRow{"attack-attack", TermOf::value, "Attack meets Attack",
+            "Both test Ob 0; each side loses the other's successes.", rule("MG-ACT-10")},
+    TermRow{"attack-defend", TermOf::value, "Attack meets Defend",
+            "If we win, they lose the margin; if they win, they regain it.", rule("MG-ACT-15")},
+    TermRow{"attack-feint", TermOf::value, "Attack meets Feint",
+            "Their Feint falls to our Attack: only we test, Ob 0, and they lose our successes.", rule("MG-ACT-12")},
+    TermRow{"attack-maneuver", TermOf::value, "Attack meets Maneuver",
+            "If we win, they lose the margin; if they win, they spend it on effects.", rule("MG-ACT-16")},
+    TermRow{"defend-attack", TermOf::value, "Defend meets Attack",
+            "If we win, we regain the margin; if they win, we lose it.", rule("MG-ACT-15")},
+    TermRow{"defend-defend", TermOf::value, "Defend meets Defend",
+            "Both test Ob 3; whoever passes regains the margin.", rule("MG-ACT-17")},
+    TermRow{"defend-feint", TermOf::value, "Defend meets Feint",
+            "Their Feint goes round our Defend: only they test, Ob 0, and we lose their successes.", rule("MG-ACT-11")},
+    TermRow{"defend-maneuver", TermOf::value, "Defend meets Maneuver",
+            "If we win, we regain the margin; if they win, they spend it on effects.", rule("MG-ACT-18")},
+    TermRow{"feint-attack", TermOf::value, "Feint meets Attack",
+            "Our Feint falls to their Attack: only they test, Ob 0, and we lose their successes.", rule("MG-ACT-12")},
+    TermRow{"feint-defend", TermOf::value, "Feint meets Defend",
+            "Our Feint goes round their Defend: only we test, Ob 0, and they lose our successes.", rule("MG-ACT-11")},
+    TermRow{"feint-feint", TermOf::value, "Feint meets Feint", "The loser loses the margin.",
+            rule("MG-ACT-13")},
+    TermRow{"feint-maneuver", TermOf::value, "Feint meets Maneuver",
+            "Both test Ob 0; they lose our successes and spend their own on effects.", rule("MG-ACT-14")},
+    TermRow{"maneuver-attack", TermOf::value, "Maneuver meets Attack",
+            "If we win, we spend the margin on effects; if they win, we lose it.", rule("MG-ACT-16")},
+    TermRow{"maneuver-defend", TermOf::value, "Maneuver meets Defend",
+            "If we win, we spend the margin on effects; if they win, they regain it.", rule("MG-ACT-18")},
+    TermRow{"maneuver-feint", TermOf::value, "Maneuver meets Feint",
+            "Both test Ob 0; we lose their successes and spend our own on effects.", rule("MG-ACT-14")},
+    TermRow{"maneuver-maneuver", TermOf::value, "Maneuver meets Maneuver",
+            "Both test Ob 0 and spend their own successes on effects.", rule("MG-ACT-19")},
+    // MG-WPN-26: the same where a missile reaches farther.
+    TermRow{"reach-attack-attack", TermOf::value, "Attack meets Attack",
+            "If we win, they lose the margin; if they win, we lose it.", rule("MG-WPN-26")},
+    TermRow{"reach-attack-maneuver", TermOf::value, "Attack meets Maneuver",
+            "Both test Ob 0; they lose our successes and spend their own on effects.", rule("MG-WPN-26")},
+    TermRow{"reach-maneuver-attack", TermOf::value, "Maneuver meets Attack",
+            "Both test Ob 0; we lose their successes and spend our own on effects.", rule("MG-WPN-26")},
     TermRow{"failure", TermOf::result, "Failure"},
     TermRow{"success", TermOf::result, "Success"},
     TermRow{"six", TermOf::result, "Six"},
@@ -223,7 +281,7 @@ ToldRow row_of(Told told) {
     case Told::gm_sealed: return {"gm-sealed", 0};
     case Told::plans_sealed: return {"plans-sealed", 0};
     case Told::revealed:
-      return {"revealed", tag::reveal, Is::nothing, Is::nothing, {{{"action"}, {"mouse"}}}};
+      return {"revealed", tag::reveal, Is::nothing, Is::nothing, {{{"action"}, {"volley"}}}};
     case Told::targets: return {"targets", tag::attack, Is::nothing, Is::nothing, {{{"team"}}}};
     case Told::pairing: return {"pairing", 0, Is::nothing, Is::nothing, {{{"ours"}, {"theirs"}, {"how"}}}};
     case Told::stalemate: return {"stalemate", tag::fate};

@@ -10,6 +10,21 @@
 namespace warren::mouse_guard {
 namespace {
 
+// "Attack (attack: we -1.5, they -1.5 | defend: they -0.6)": an order and what is known of it.
+std::string said_of(const Prompt& prompt, const Choice& choice) {
+  std::vector<Value> details;
+  prompt.details(choice, details);
+  std::string words = prompt.describe(choice);
+  Name versus;
+  for (const Value& one : details) {
+    if (one.words.is_empty()) continue;
+    words += one.versus == versus ? ", " : (versus.empty() ? " (" : " | ") + std::string(one.versus) + ": ";
+    words += one.words.for_people();
+    versus = one.versus;
+  }
+  return words + ")";
+}
+
 // What the four orders of the first volley say, to a seat of a conflict.
 std::vector<std::string> orders(Seat seat, bool human_gm) {
   std::vector<Fault> faults;
@@ -25,7 +40,7 @@ std::vector<std::string> orders(Seat seat, bool human_gm) {
   for (int i = 0; i < 400 && words.empty() && !match->is_over(); ++i) {
     match->visit(seat, [&](const Prompt& prompt, const warren::State&, const Ground&) {
       if (prompt.rule != rule("MG-CONF-12")) return;
-      for_each_allowed(prompt, [&](const Choice& choice) { words.push_back(prompt.describe(choice)); });
+      for_each_allowed(prompt, [&](const Choice& choice) { words.push_back(said_of(prompt, choice)); });
     });
     if (words.empty()) REQUIRE(agents.play_one(*match) > 0);
   }

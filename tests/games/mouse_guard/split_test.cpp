@@ -19,6 +19,7 @@ class Splitter final : public Agent {
 
   void sit_down(std::uint64_t seed) override { house_->sit_down(seed); }
   Answer choose(const Prompt& prompt, const Position& position, Table& dice) override {
+    if (prompt.form != Form::option) return house_->choose(prompt, position, dice);
     const auto& question = static_cast<const Question&>(prompt);
     if (question.ask_kind() == Ask::split)
       return Answer::of(question.option(habit_.splits ? question.count() - 1 : 0));

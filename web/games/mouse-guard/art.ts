@@ -17,38 +17,38 @@ export const CONDITIONS: Record<string, BadgeArt> = {
   sick: { name: "Sick", symbol: "co-sick" },
 };
 
-export const SEASONS = ["spring", "summer", "autumn", "winter"];
-export const CATEGORIES = ["weather", "wilderness", "animals", "mice"];
+// The obstacles by their categories.
+export const CATEGORIES: Record<string, string> = {
+  weather: "ob-weather",
+  wilderness: "ob-wilderness",
+  animal: "ob-animals",
+  mice: "ob-mice",
+};
 
-// The longer names first: a halberd in axe mode is no axe.
-const THINGS: [RegExp, string][] = [
-  [/halberd/i, "wp-halberd"],
-  [/hook and line/i, "wp-hook"],
-  [/axe/i, "wp-axe"],
-  [/bow/i, "wp-bow"],
-  [/knife/i, "wp-knife"],
-  [/shield/i, "wp-shield"],
-  [/sling/i, "wp-sling"],
-  [/spear/i, "wp-spear"],
-  [/staff/i, "wp-staff"],
-  [/sword/i, "wp-sword"],
-  [/armour/i, "wp-armour"],
-  [/intimidation|deception|evidence|roleplay|promises|repeating/i, "wp-words"],
-  [/no weapon|nothing/i, "wp-paws"],
-];
-export const thingSymbol = (words: string): string => THINGS.find(([name]) => name.test(words))?.[1] ?? "wp-pack";
+const WORDS = ["intimidation", "deception", "evidence", "roleplay", "promises", "repeating"];
+const THINGS: Record<string, string> = {
+  axe: "wp-axe",
+  bow: "wp-bow",
+  halberd: "wp-halberd",
+  "halberd-axe": "wp-halberd",
+  "halberd-spear": "wp-halberd",
+  "hook-and-line": "wp-hook",
+  knife: "wp-knife",
+  shield: "wp-shield",
+  sling: "wp-sling",
+  spear: "wp-spear",
+  staff: "wp-staff",
+  sword: "wp-sword",
+  "light-armour": "wp-armour",
+  "heavy-armour": "wp-armour",
+  nothing: "wp-paws",
+};
+export const thingSymbol = (id: string): string => THINGS[id] ?? (WORDS.includes(id) ? "wp-words" : "wp-pack");
 
-const FOES: [RegExp, string][] = [
-  [/snake/i, "po-snake"],
-  [/stoat/i, "po-stoat"],
-  [/magpie/i, "po-magpie"],
-  [/pike/i, "po-pike"],
-];
+const FOES: Record<string, string> = { "grass-snake": "po-snake", stoat: "po-stoat", magpie: "po-magpie", pike: "po-pike" };
 // Who is met has a face; the weather has its season's sign.
-export function foeSymbol(name: string): string {
-  const season = SEASONS.find((one) => name.toLowerCase().includes(one));
-  return FOES.find(([who]) => who.test(name))?.[1] ?? (season ? `se-${season}` : "po-rival");
-}
+export const foeSymbol = (foe: { who: string; season?: string } | undefined): string =>
+  FOES[foe?.who ?? ""] ?? (foe?.season ? `se-${foe.season}` : "po-rival");
 
 export const art: GameArt = {
   ground: "felt",

@@ -1,5 +1,6 @@
 // What does each answer of a test do to the chances? Asked of the engine one after the other, while the question is open.
 import type { Choice, OddsReply, Prospect } from "../../wire/types";
+import { markOfRef, unitsIn } from "../../wire/facts";
 import type { Desk } from "../../table/desk.svelte";
 import { percent } from "../../table/odds.svelte";
 
@@ -8,47 +9,39 @@ export interface Chance {
   words: string;
 }
 
-const AS_NOW = / \(as now\)$/;
 const REST = 60;
 
-const meanOf = (prospect: Prospect) => prospect.rows.reduce((sum, row) => sum + Number(row.label.replace(AS_NOW, "")) * row.chance, 0);
+const meanOf = (rows: Prospect["rows"]) => rows.reduce((sum, row) => sum + (row.number ?? 0) * row.chance, 0);
+const chanceOf = (rows: Prospect["rows"]) => rows.reduce((sum, row) => sum + row.chance, 0);
 const signed = (n: number) => (n < 0 ? `−${(-n).toFixed(1)}` : `+${n.toFixed(1)}`);
 
-function ofDisposition(prospect: Prospect, now: (team: string) => number | undefined): Chance | undefined {
-  const team = prospect.title.replace(/^.*Disposition of /, "");
-  const counted = { ...prospect, rows: prospect.rows.filter((row) => /^\d+/.test(row.label)) };
-  if (counted.rows.length === 0) return undefined;
-  const before = now(team);
-  const mean = meanOf(counted);
-  if (before === undefined) return { figure: mean.toFixed(1), words: `disposition of ${team}, on average` };
-  const out = counted.rows.find((row) => row.label === "0")?.chance ?? 0;
-  return { figure: signed(mean - before), words: `${team}${out > 0 ? `, out ${percent(out)}` : ""}` };
+function ofDisposition({ rows }: Prospect, { name, disposition }: Known): Chance {
+  const mean = meanOf(rows);
+  if (disposition === undefined) return { figure: mean.toFixed(1), words: `disposition of ${name}, on average` };
+  const out = chanceOf(rows.filter((row) => row.number === 0));
+  return { figure: signed(mean - disposition), words: `${name}${out > 0 ? `, out ${percent(out)}` : ""}` };
+}
+
+// What is known of the unit that a prospect is about, as it is now.
+export interface Known {
+  name: string;
+  disposition?: number;
 }
 
 // The few figures that decide: pass or fail, disposition, conditions got rid of or taken.
-export function chancesOf(reply: Pick<OddsReply, "prospects">, now: (team: string) => number | undefined): Chance[] {
+export function chancesOf(reply: Pick<OddsReply, "prospects">, known: (of: string) => Known): Chance[] {
   const found: Chance[] = [];
   for (const prospect of reply.prospects) {
-    if (/Failed test$/.test(prospect.title)) {
-      const failed = prospect.rows.filter((row) => /^\d/.test(row.label)).reduce((sum, row) => sum + row.chance, 0);
-      found.unshift({ figure: percent(1 - failed), words: "passes" });
-    } else if (/Disposition of /.test(prospect.title)) {
-      const chance = ofDisposition(prospect, now);
-      if (chance) found.push(chance);
-    } else if (/Margin of /.test(prospect.title)) {
-      const won = prospect.rows.filter((row) => /^\d/.test(row.label));
-      const chance = won.reduce((sum, row) => sum + row.chance, 0);
-      found.push({
-        figure: percent(chance),
-        words: `${prospect.title.replace(/^.*Margin of /, "")} may buy, ${meanOf({ ...prospect, rows: won }).toFixed(1)} on average`,
-      });
-    } else if (/: Conditions$/.test(prospect.title)) {
-      const change = prospect.rows.filter((row) => !AS_NOW.test(row.label)).reduce((sum, row) => sum + row.chance, 0);
-      found.push({ figure: percent(change), words: `${prospect.title.replace(/: Conditions$/, "")}’s conditions change` });
-    } else if (/: Things carried$/.test(prospect.title)) {
-      const change = prospect.rows.filter((row) => !AS_NOW.test(row.label)).reduce((sum, row) => sum + row.chance, 0);
-      found.push({ figure: percent(change), words: "gets it" });
-    }
+    const { rows, key, of = "", now = 0 } = prospect;
+    const changed = chanceOf(rows.filter((row) => row.number !== now));
+    if (key === "failed-test")
+      found.unshift({ figure: percent(1 - chanceOf(rows.filter((row) => row.number === 1))), words: "passes" });
+    else if (key === "disposition") found.push(ofDisposition(prospect, known(of)));
+    else if (key === "margin" && markOfRef(of)?.group !== undefined) {
+      const won = rows.filter((row) => (row.number ?? 0) > 0);
+      found.push({ figure: percent(chanceOf(won)), words: `${known(of).name} may buy, ${meanOf(won).toFixed(1)} on average` });
+    } else if (key === "conditions") found.push({ figure: percent(changed), words: `${known(of).name}’s conditions change` });
+    else if (key === "things") found.push({ figure: percent(changed), words: "gets it" });
   }
   return found;
 }
@@ -85,7 +78,7 @@ export class Chances {
       this.exact &&= reply.exact;
       this.found = new Map(this.found).set(
         keyOf(choice),
-        chancesOf(reply, (team) => this.disposition(team)),
+        chancesOf(reply, (of) => this.known(of)),
       );
     }
     this.asking = false;
@@ -104,7 +97,8 @@ export class Chances {
     return undefined;
   }
 
-  private disposition(team: string): number | undefined {
-    return this.desk.view.scene.tracks.find((track) => track.label === `Disposition of ${team}`)?.value;
+  private known(of: string): Known {
+    const unit = unitsIn(this.desk.view.scene).find((one) => one.id === markOfRef(of)?.group);
+    return { name: unit?.name ?? "", disposition: unit?.values?.find((value) => value.key === "disposition")?.number };
   }
 }

@@ -1,4 +1,7 @@
 // What does each pair of actions mean? As the engine says it (MG-ACT-01), in words, with the rule.
+import { ruleOf, textOf } from "../../look/names.svelte";
+import type { Value } from "../../wire/types";
+
 export type Action = "attack" | "defend" | "feint" | "maneuver";
 export const ACTION_IDS: Action[] = ["attack", "defend", "feint", "maneuver"];
 
@@ -23,19 +26,27 @@ export const MEETING_MARKS: Record<Meeting, string> = {
   "only-them": "they only",
 };
 
-// The engine's own table, as the scene has it: by "attack/defend", and by "2 attack/attack" where a volley differs.
-export type Pairings = ReadonlyMap<string, Pairing>;
-const MEETINGS = Object.keys(MEETING_WORDS);
-export const isMeeting = (words: string): words is Meeting => MEETINGS.includes(words);
-
-export function readPairings(rows: string[][]): Pairings {
-  const found = new Map<string, Pairing>();
-  for (const [key = "", meeting = "", rule = "", words = ""] of rows) if (isMeeting(meeting)) found.set(key, { meeting, rule, words });
-  return found;
+// The engine's own table: how a pair is tested, by the name of the pair ("attack-defend"), and by volley where one differs.
+export interface Met {
+  meeting: Meeting;
+  term: string;
+  volley?: number; // from 1
 }
+export type Pairings = readonly Met[];
+const MEETINGS = Object.keys(MEETING_WORDS);
+const isMeeting = (name: string): name is Meeting => MEETINGS.includes(name);
 
-export const pairing = (pairings: Pairings, ours: Action, theirs: Action, volley: number): Pairing | undefined =>
-  pairings.get(`${volley + 1} ${ours}/${theirs}`) ?? pairings.get(`${ours}/${theirs}`);
+export const readPairings = (values: Value[]): Pairings =>
+  values.flatMap(({ key, term, number }) => (isMeeting(key) && term ? [{ meeting: key, term, volley: number }] : []));
+
+// MG-WPN-26: in a volley in which a missile reaches farther the pair is another one.
+export function pairing(pairings: Pairings, ours: Action, theirs: Action, volley: number): Pairing | undefined {
+  const pair = `${ours}-${theirs}`;
+  const met =
+    pairings.find((one) => one.volley === volley + 1 && one.term === `reach-${pair}`) ??
+    pairings.find((one) => one.volley === undefined && one.term === pair);
+  return met && { meeting: met.meeting, rule: ruleOf(met.term), words: textOf(met.term) };
+}
 
 export const GLOSS: Record<Action, string> = {
   attack: "wears them down",
@@ -46,14 +57,15 @@ export const GLOSS: Record<Action, string> = {
 
 export const isAction = (words: string): words is Action => (ACTION_IDS as string[]).includes(words);
 
-// "Attack (attack: we -1.5, they -1.5 | defend: they -0.6 | ...)": what an order brings on average against each of theirs, as
-// the engine says it.
-export function outlooksOf(words: string): Partial<Record<Action, string>> {
-  const inside = /\((.*)\)$/.exec(words)?.[1] ?? "";
-  const found: Partial<Record<Action, string>> = {};
-  for (const part of inside.split(" | ")) {
-    const [action = "", brings] = part.split(": ");
-    if (brings && isAction(action)) found[action] = brings.replaceAll("-", "−");
-  }
+// What an order brings on average against each of theirs, a line each; and how likely they play it, in percent.
+export type Outlooks = Partial<Record<Action, string[]>>;
+export function outlooksOf(details: Value[] | undefined): Outlooks {
+  const found: Outlooks = {};
+  for (const { versus = "", words } of details ?? [])
+    if (words && isAction(versus)) (found[versus] ??= []).push(words.replaceAll("-", "−"));
   return found;
 }
+export const sharesOf = (details: Value[] | undefined): { action: Action; percent: number }[] =>
+  (details ?? []).flatMap(({ key, versus = "", number }) =>
+    key === "share" && number !== undefined && isAction(versus) ? [{ action: versus, percent: number }] : [],
+  );

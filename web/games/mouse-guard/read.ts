@@ -1,6 +1,33 @@
-// What does a scene of Mouse Guard say? Mice, mission, test and conflict, read from its tracks, cards and panels.
-import type { Card, Panel, Scene } from "../../wire/types";
+// What does a scene of Mouse Guard say? Mice, mission, test and conflict, read from its units, sheets, zones and cards.
+import { labelOf } from "../../look/names.svelte";
+import { cardsIn, markOfRef, sheetsIn, unitsIn, zonesIn } from "../../wire/facts";
+import type { Scene, Sheet, Unit, Value } from "../../wire/types";
 import { isAction, readPairings, type Action, type Pairings } from "./pairing";
+
+export interface Rating {
+  id: string; // of a trade of one's own: ""
+  name: string;
+  rating: number;
+  passes: number;
+  fails: number;
+  needs?: { passes: number; fails: number }; // none: it goes no higher, or is being learned
+  learning: number;
+}
+
+export interface Trait {
+  name: string;
+  level: number;
+  checks: number;
+  used: boolean;
+  charged: boolean;
+  disabled: boolean;
+}
+
+export interface Thing {
+  id: string;
+  name: string;
+  lost?: boolean;
+}
 
 export interface Mouse {
   seat: number;
@@ -12,7 +39,15 @@ export interface Mouse {
   persona: number;
   checks: number;
   conditions: { id: string; name: string }[];
-  rows: [string, string][];
+  ratings: Rating[];
+  traits: Trait[];
+  wises: string[];
+  gear: Thing[];
+  contacts: string[];
+  inHand?: Thing;
+  belief: string; // "": in words that were not said
+  instinct: string;
+  goal: string;
 }
 
 export interface PlayedCard {
@@ -20,16 +55,25 @@ export interface PlayedCard {
 }
 
 export interface Side {
+  unit: number;
   name: string;
   opposes: boolean;
   disposition: number;
   start: number;
   cards: PlayedCard[]; // by volley; none before the orders are sealed
-  actors: (number | null)[]; // the seat that acts in each volley
+  actors: (number | undefined)[]; // the mouse that acts in each volley
   planned: (Action | undefined)[]; // what the own team has chosen while it plans
   proposals: { volley: number; action: Action; by: string }[]; // what its members would play
   impeded: boolean;
   position: boolean;
+}
+
+export interface Foe {
+  seat: number | null; // who plays it
+  name: string;
+  who: string; // "stoat"
+  season?: string; // of the season itself
+  rows: [string, string][];
 }
 
 export interface Conflict {
@@ -37,122 +81,216 @@ export interface Conflict {
   exchange: number; // 0: being set up
   volley: number; // from 0
   sides: Side[];
-  opposition?: Panel;
+  opposition?: Foe;
   pairings: Pairings;
+}
+
+export interface Mission {
+  season?: string;
+  task: string;
+  road: string;
+  last?: { id: string; name: string };
+  now?: string;
+  twist?: string;
+  rest: [string, string][];
+}
+
+export interface Test {
+  name: string;
+  roller?: number; // a mouse
+  helpers: number[];
+  rows: [string, string][];
+}
+
+export interface Reading {
+  mice: Mouse[];
+  mission?: Mission;
+  test?: Test;
+  conflict?: Conflict;
 }
 
 // Does this seat lead the opposition? A person may be the GM.
 export const isGm = (conflict: Conflict, seat: number | null): boolean => seat !== null && conflict.opposition?.seat === seat;
 
-export interface Reading {
-  mice: Mouse[];
-  mission?: Panel;
-  test?: Panel;
-  conflict?: Conflict;
+type Valued = Pick<Unit, "values" | "signs">;
+const valueOf = (thing: Valued | undefined, key: string): Value | undefined => thing?.values?.find((value) => value.key === key);
+const valuesOf = (thing: Valued | undefined, key: string): Value[] => thing?.values?.filter((value) => value.key === key) ?? [];
+const numberOf = (thing: Valued | undefined, key: string): number => valueOf(thing, key)?.number ?? 0;
+const wordsOf = (thing: Valued | undefined, key: string): string => valueOf(thing, key)?.words ?? "";
+const holds = (thing: Valued, sign: string): boolean => thing.signs?.some((one) => one.kind === sign) ?? false;
+export const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+// What is said of a rating stands in the lines behind it, until the next.
+function ratingsOf(sheet: Sheet | undefined): Rating[] {
+  const found: Rating[] = [];
+  for (const { key, number = 0, of = 0, term = "", words = "" } of sheet?.values ?? []) {
+    if (key === "rating") found.push({ id: term, name: words, rating: number, passes: 0, fails: 0, learning: 0 });
+    const last = found.at(-1);
+    if (!last) continue;
+    if (key === "learning") last.learning = number;
+    if (key !== "passes" && key !== "fails") continue;
+    last[key] = number;
+    last.needs = { passes: 0, fails: 0, ...last.needs, [key]: of };
+  }
+  return found;
 }
 
-const isPair = (row: string[]): row is [string, string] => row.length >= 2;
-export const rowOf = (panel: Panel | undefined, name: string): string | undefined => panel?.rows.find((row) => row[0] === name)?.[1];
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+const traitOf = (sheet: Sheet): Trait => ({
+  name: sheet.name ?? "",
+  level: numberOf(sheet, "level"),
+  checks: numberOf(sheet, "checks"),
+  used: holds(sheet, "used"),
+  charged: holds(sheet, "charged"),
+  disabled: holds(sheet, "disabled"),
+});
 
-function readMouse(scene: Scene, panel: Panel): Mouse {
-  const seat = panel.seat!;
-  const track = (label: string) => scene.tracks.find((one) => one.seat === seat && one.label === label);
-  const comma = panel.title.lastIndexOf(", ");
+const thingOf = ({ key, term = "", words = "" }: Value): Thing => ({
+  id: term,
+  name: words,
+  ...(key === "lost-gear" && { lost: true }),
+});
+
+function readMouse(scene: Scene, unit: Unit): Mouse {
+  const seat = unit.owner ?? 0;
+  const own = sheetsIn(scene).filter((sheet) => sheet.owner === seat);
+  const sheet = own.find((one) => one.kind === "character");
+  const nature = valueOf(unit, "nature");
+  const inHand = valueOf(sheet, "in-hand");
   return {
     seat,
-    group: panel.group,
-    name: comma < 0 ? panel.title : panel.title.slice(0, comma),
-    rank: comma < 0 ? "" : panel.title.slice(comma + 2),
-    nature: { now: track("Nature")?.value ?? 0, full: track("Nature")?.limit ?? 0 },
-    fate: track("Fate")?.value ?? 0,
-    persona: track("Persona")?.value ?? 0,
-    checks: track("Checks")?.value ?? 0,
-    conditions: scene.cards
-      .filter((card) => card.seat === seat && card.role.startsWith("condition-"))
-      .map((card) => ({ id: card.role.slice("condition-".length), name: card.label })),
-    rows: panel.rows.filter(isPair).map(([name, words]) => [name, words]),
+    group: unit.id,
+    name: unit.name ?? "",
+    rank: wordsOf(sheet, "rank"),
+    nature: { now: nature?.number ?? 0, full: nature?.of ?? 0 },
+    fate: numberOf(unit, "fate"),
+    persona: numberOf(unit, "persona"),
+    checks: numberOf(unit, "checks"),
+    conditions: (unit.signs ?? []).map(({ kind }) => ({ id: kind, name: labelOf(kind) })),
+    ratings: ratingsOf(sheet),
+    traits: own.filter((one) => one.kind === "trait").map(traitOf),
+    wises: valuesOf(sheet, "wise").map((value) => value.words ?? ""),
+    gear: (sheet?.values ?? []).filter(({ key }) => key === "gear" || key === "lost-gear").map(thingOf),
+    contacts: valuesOf(sheet, "contact").map((value) => value.words ?? ""),
+    inHand: inHand && thingOf(inHand),
+    belief: wordsOf(sheet, "belief"),
+    instinct: wordsOf(sheet, "instinct"),
+    goal: wordsOf(sheet, "goal"),
   };
 }
 
-const VOLLEY = /^Volley (\d+) of (.+)$/;
-function planOf(cards: Card[], team: string): Pick<Side, "cards" | "actors"> {
-  const own = cards.filter((card) => VOLLEY.exec(card.tooltip)?.[2] === team);
-  const action = (card: Card) => {
-    const words = card.role.replace(/^action-/, "");
-    return card.face_up && isAction(words) ? words : undefined;
-  };
-  return { cards: own.map((card) => ({ action: action(card) })), actors: own.map((card) => card.seat) };
+const actionIn = (kind: string | undefined): Action | undefined => (kind !== undefined && isAction(kind) ? kind : undefined);
+
+// The cards of a team's zone by their places; what is not known has none.
+function laid(scene: Scene, unit: number, kind: string) {
+  const zone = zonesIn(scene).find((one) => one.kind === kind && markOfRef(one.of)?.group === unit);
+  return { zone, cards: zone ? cardsIn(scene).filter((card) => card.zone === zone.id) : [] };
 }
 
-const PLANNED = /^Volley (\d+) of (.+), (planned|proposed by (.+))$/;
-function planningOf(cards: Card[], team: string): Pick<Side, "planned" | "proposals"> {
-  const planned: (Action | undefined)[] = [];
-  const proposals: Side["proposals"] = [];
-  for (const card of cards) {
-    const [, number, whose, , by] = PLANNED.exec(card.tooltip) ?? [];
-    const action = card.role.replace(/^(action|proposal)-/, "");
-    if (whose !== team || !isAction(action)) continue;
-    if (by) proposals.push({ volley: Number(number) - 1, action, by });
-    else planned[Number(number) - 1] = action;
-  }
-  return { planned, proposals };
-}
-
-const DISPOSITION = /^Disposition of (.+)$/;
-function readConflict(scene: Scene, opposition: Panel | undefined, pairings: Pairings): Conflict | undefined {
-  const set = /^(.*): exchange (\d+), volley (\d+)$/.exec(scene.phase);
-  const begins = /^(.*): setting up$/.exec(scene.phase);
-  if (!set && !begins) return undefined;
-  const tracks = scene.tracks.filter((track) => DISPOSITION.test(track.label));
-  const sides = tracks.map((track, i): Side => {
-    const team = DISPOSITION.exec(track.label)![1]!;
-    const has = (role: string) => scene.cards.some((card) => card.role === role && card.tooltip.endsWith(` for ${team}`));
-    return {
-      name: capital(team),
-      opposes: opposition ? opposition.title === team : i === tracks.length - 1,
-      disposition: track.value,
-      start: track.limit,
-      ...planOf(scene.cards, team),
-      ...planningOf(scene.cards, team),
-      impeded: has("impeded"),
-      position: has("position"),
-    };
-  });
+function readSide(scene: Scene, unit: Unit): Side {
+  const disposition = valueOf(unit, "disposition");
+  const plan = laid(scene, unit.id, "plan");
+  const planning = laid(scene, unit.id, "planning").cards;
+  const at = (cards: typeof planning, volley: number) => actionIn(cards.find((card) => card.place === volley)?.kind);
+  const nameOf = (seat: number | undefined) => unitsIn(scene).find((one) => one.kind === "mouse" && one.owner === seat)?.name ?? "";
   return {
-    name: (set ?? begins)![1]!,
-    exchange: Number(set?.[2] ?? 0),
-    volley: Number(set?.[3] ?? 1) - 1,
-    sides,
-    opposition,
-    pairings,
+    unit: unit.id,
+    name: capital(unit.name ?? ""),
+    opposes: unit.kind === "opposing-team",
+    disposition: disposition?.number ?? 0,
+    start: disposition?.of ?? 0,
+    cards: Array.from({ length: plan.zone?.count ?? 0 }, (_, volley) => ({ action: at(plan.cards, volley) })),
+    actors: valuesOf(unit, "acts").map((value) => value.number),
+    planned: [0, 1, 2].map((volley) => at(planning, volley)),
+    proposals: laid(scene, unit.id, "proposal").cards.flatMap((card) => {
+      const action = actionIn(card.kind);
+      return action ? [{ volley: card.place ?? 0, action, by: nameOf(card.owner) }] : [];
+    }),
+    impeded: holds(unit, "impeded"),
+    position: holds(unit, "position"),
+  };
+}
+
+// What is said of the other side, in the order of its sheet.
+function readFoe(sheet: Sheet): Foe {
+  return {
+    seat: sheet.owner ?? null,
+    name: sheet.name ?? "",
+    who: valueOf(sheet, "who")?.term ?? "",
+    season: valueOf(sheet, "season")?.term,
+    rows: (sheet.values ?? []).filter((value) => value.words).map((value) => [labelOf(value.key), value.words!]),
+  };
+}
+
+function readConflict(scene: Scene, of: (kind: string) => Sheet | undefined): Conflict | undefined {
+  const sheet = of("conflict");
+  if (!sheet) return undefined;
+  const foe = of("opposition");
+  const teams = unitsIn(scene).filter((unit) => valueOf(unit, "disposition") !== undefined);
+  return {
+    name: sheet.name ?? "",
+    exchange: numberOf(sheet, "exchange"),
+    volley: numberOf(sheet, "volley"),
+    sides: teams.map((unit) => readSide(scene, unit)),
+    opposition: foe && readFoe(foe),
+    pairings: readPairings(of("pairings")?.values ?? []),
+  };
+}
+
+function readMission(sheet: Sheet): Mission {
+  const last = valueOf(sheet, "last-obstacle");
+  const points = valueOf(sheet, "points");
+  return {
+    season: valueOf(sheet, "season")?.term,
+    task: wordsOf(sheet, "task"),
+    road: `${wordsOf(sheet, "from")} to ${wordsOf(sheet, "to")}`,
+    last: last && { id: last.term ?? "", name: last.words ?? "" },
+    now: valueOf(sheet, "now")?.words,
+    twist: valueOf(sheet, "twist")?.words,
+    rest: [
+      ...(holds(sheet, "evidence") ? [["Evidence", "held"] satisfies [string, string]] : []),
+      ...(points ? [["Points of the year", `${points.number}`] satisfies [string, string]] : []),
+    ],
+  };
+}
+
+function readTest(sheet: Sheet): Test {
+  const ob = valueOf(sheet, "ob");
+  const against = valueOf(sheet, "against");
+  const successes = valueOf(sheet, "successes");
+  const rows: [string, string][] = [];
+  if (against) rows.push(["Against", `${against.number} dice`]);
+  else if (ob) rows.push(["Ob", `${ob.number}`]);
+  if (successes) rows.push(["Successes", `${successes.number} of ${successes.of}`]);
+  return {
+    name: sheet.name ?? "",
+    roller: valueOf(sheet, "roller")?.number,
+    helpers: valuesOf(sheet, "help").map((value) => value.number ?? 0),
+    rows,
   };
 }
 
 export function read(scene: Scene): Reading {
-  const loose = scene.panels.filter((panel) => panel.group < 0);
-  const mission = loose.find((panel) => panel.title === "Mission");
-  const test = loose.find((panel) => panel.title.startsWith("Test: "));
-  const table = loose.find((panel) => panel.title === "Pairings");
-  const opposition = loose.find((panel) => panel !== mission && panel !== test && panel !== table);
+  const of = (kind: string) => sheetsIn(scene).find((sheet) => sheet.kind === kind);
+  const mission = of("mission");
+  const test = of("test");
   return {
-    mice: scene.panels.filter((panel) => panel.group >= 0 && panel.seat !== null).map((panel) => readMouse(scene, panel)),
-    mission,
-    test,
-    conflict: readConflict(scene, opposition, readPairings(table?.rows ?? [])),
+    mice: unitsIn(scene)
+      .filter((unit) => unit.kind === "mouse")
+      .map((unit) => readMouse(scene, unit)),
+    mission: mission && readMission(mission),
+    test: test && readTest(test),
+    conflict: readConflict(scene, of),
   };
 }
 
-// A rating as a panel writes it: "4 (P 1/4, F 0/3)", "3 of 4 (P 0/4, F 0/3)", "6", "learning, 2".
-export interface Rating {
-  rating: number;
-  passes: number;
-  fails: number;
-  learning: number;
+// "4 (P 1/4, F 0/3)", "learning, 2"
+export function ratingWords({ rating, passes, fails, needs, learning }: Rating): string {
+  if (learning > 0) return `learning, ${learning}`;
+  return needs ? `${rating} (P ${passes}/${needs.passes}, F ${fails}/${needs.fails})` : `${rating}`;
 }
-export function readRating(words: string): Rating | undefined {
-  const learning = /^learning, (\d+)$/.exec(words);
-  if (learning) return { rating: 0, passes: 0, fails: 0, learning: Number(learning[1]) };
-  const full = /^(?:\d+ of )?(\d+)(?: \(P (\d+)\/\d+, F (\d+)\/\d+\))?$/.exec(words);
-  return full ? { rating: Number(full[1]), passes: Number(full[2] ?? 0), fails: Number(full[3] ?? 0), learning: 0 } : undefined;
+
+// "Steadfast 1, used, 2 checks"
+export function traitWords({ name, level, checks, used, charged, disabled }: Trait): string {
+  const states = [used && "used", charged && "charged", disabled && "disabled", checks > 0 && `${checks} checks`];
+  return [`${name} ${level}`, ...states.filter(Boolean)].join(", ");
 }

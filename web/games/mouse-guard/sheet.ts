@@ -1,7 +1,7 @@
 // A mouse on paper: what its sheet shows, from a match or from the builder's text.
 import { parse, type TomlTable } from "smol-toml";
 import type { Lists } from "../../wire/types";
-import { readRating, type Mouse } from "./read";
+import type { Mouse, Rating } from "./read";
 
 export interface SheetRating {
   name: string;
@@ -105,42 +105,20 @@ function contactsOf(toml: TomlTable): [string, string][] {
   return RELATIONS.map(([id, name]) => [name, textOf(known[id])]);
 }
 
-// "Steadfast 1, used, charged, 2 checks" of a panel; commas part both traits and what is said of them.
-const TRAIT = /^(.+) ([123])$/;
-function traitsOf(words: string): SheetTrait[] {
-  const traits: SheetTrait[] = [];
-  for (const part of words.split(", ").filter(Boolean)) {
-    const begins = TRAIT.exec(part);
-    if (begins) traits.push({ name: begins[1]!, level: Number(begins[2]), used: false, checks: 0 });
-    const last = traits.at(-1);
-    if (!last || begins) continue;
-    if (part === "used") last.used = true;
-    last.checks = Number(/^(\d+) checks?$/.exec(part)?.[1] ?? last.checks);
-  }
-  return traits;
-}
-
-const OWN = "own words"; // what a panel says where nothing was written
-
 // As it stands in a match; `text` is the list that the seat brought, for what has no place at the table.
 export function sheetOfMouse(mouse: Mouse, text: string): Sheet {
   const toml = tomlOf(text);
-  const row = (name: string) => mouse.rows.find(([key]) => key === name)?.[1] ?? "";
-  const said = (name: string) => (row(name) === OWN ? "" : row(name));
-  const rated = mouse.rows.flatMap(([name, words]) => {
-    const rating = readRating(words);
-    return rating ? [{ name, ...rating }] : [];
-  });
+  const rated = mouse.ratings.map(({ name, rating, passes, fails, learning }: Rating) => ({ name, rating, passes, fails, learning }));
   return {
     name: mouse.name,
     identity: identityOf(toml, mouse.rank),
-    belief: said("Belief"),
-    instinct: said("Instinct"),
-    goal: said("Goal"),
+    belief: mouse.belief,
+    instinct: mouse.instinct,
+    goal: mouse.goal,
     contacts: contactsOf(toml),
-    gear: row("Gear").split(", ").filter(Boolean),
-    wises: row("Wises").split(", ").filter(Boolean),
-    traits: traitsOf(row("Traits")),
+    gear: mouse.gear.map(({ name, lost }) => (lost ? `${name} (lost)` : name)),
+    wises: mouse.wises,
+    traits: mouse.traits.map(({ name, level, used, checks }) => ({ name, level, used, checks })),
     conditions: mouse.conditions.map((condition) => condition.id),
     fate: mouse.fate,
     persona: mouse.persona,

@@ -24,6 +24,8 @@ class Question final : public AskedIn<Menu, Play, Ask> {
   std::string describe(const Choice& choice) const override;
   Refs refs(const Choice& choice) const override;
   Ref about() const override;
+  // What an order brings against each of theirs, and which thing is taken up.
+  void details(const Choice& choice, std::vector<Value>& details) const override;
 
   MouseId mouse() const { return subject; }
 

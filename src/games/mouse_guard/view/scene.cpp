@@ -57,6 +57,33 @@ void add_plan(Scene& scene, const MatchSetting& setting, const State& state, int
   }
 }
 
+// The numbers of zones: the sealed plans of the teams, what each is planning, what its mice propose.
+constexpr int planning_zone(int team) { return kMostTeams + team; }
+constexpr int proposal_zone(int team) { return 2 * kMostTeams + team; }
+
+// An order that only its own team sees. Sixteen numbers for the cards of each zone.
+void lay_order(Scene& scene, Scene::Card& card, int zone, int volley, std::uint8_t action) {
+  for (Scene::Zone& one : scene.zones)
+    if (one.id == zone) ++one.count;
+  card.id = 16 * zone + volley;
+  card.kind = kActionIds[static_cast<std::size_t>(action - 1)];
+  card.zone = zone;
+  card.place = volley;
+  card.open = false;
+}
+
+void add_planning_zones(Scene& scene, int team) {
+  const auto add = [&](int id, Name kind) {
+    Scene::Zone zone;
+    zone.id = id;
+    zone.kind = kind;
+    zone.of = Ref::unit(kTeamUnit + team);
+    scene.zones.push_back(std::move(zone));
+  };
+  add(planning_zone(team), "planning");
+  add(proposal_zone(team), "proposal");
+}
+
 bool plans_with(const State& state, const Team& team, Seat watcher) {
   return state.phase == Phase::plans && team.active && !team.opposes && watcher != kNobody &&
          (mice_of(team) & bit(static_cast<MouseId>(index(watcher)))) != 0;
@@ -66,21 +93,31 @@ bool plans_with(const State& state, const Team& team, Seat watcher) {
 void add_planning(Scene& scene, const MatchSetting& setting, const State& state, int number, Seat watcher) {
   const Team& team = state.conflict.team[static_cast<std::size_t>(number)];
   if (!plans_with(state, team, watcher)) return;
+  add_planning_zones(scene, number);
   const std::string name = team_name(setting, state, number);
+  // What was said lies in its zone; what was not is open, for people.
   const auto add = [&](const std::string& kind, std::uint8_t action, const std::string& tooltip, Seat seat) {
     scene.cards.push_back(Scene::Card::old(
         fmt::format("{}{}", kind, action > 0 ? kActionIds[static_cast<std::size_t>(action - 1)] : "open"),
         action > 0 ? action_name(static_cast<Action>(action - 1)) : "open", tooltip, seat, action > 0));
+    return &scene.cards.back();
   };
   for (int volley = 0; volley < kVolleys; ++volley) {
     const auto place = static_cast<std::size_t>(volley);
-    add("action-", team.plan[place], fmt::format("Volley {} of {}, planned", volley + 1, name),
-        seat_of(setting, team, volley));
+    Scene::Card* planned =
+        add("action-", team.plan[place], fmt::format("Volley {} of {}, planned", volley + 1, name),
+            seat_of(setting, team, volley));
+    if (team.plan[place] > 0) lay_order(scene, *planned, planning_zone(number), volley, team.plan[place]);
     for_each_mouse(mice_of(team), [&](MouseId id) {
-      if (const std::uint8_t action = state.conflict.proposed[id][place]; action > 0 && team.plan[place] == 0)
-        add("proposal-", action,
-            fmt::format("Volley {} of {}, proposed by {}", volley + 1, name, mouse_name(setting, state, id)),
-            seat_at(id));
+      const std::uint8_t action = state.conflict.proposed[id][place];
+      if (action == 0 || team.plan[place] > 0) return;
+      Scene::Card* proposed = add(
+          "proposal-", action,
+          fmt::format("Volley {} of {}, proposed by {}", volley + 1, name, mouse_name(setting, state, id)),
+          seat_at(id));
+      lay_order(scene, *proposed, proposal_zone(number), volley, action);
+      proposed->id += kVolleys * id;
+      proposed->owner = seat_at(id);
     });
   }
 }
@@ -110,12 +147,6 @@ void add_conflict(Scene& scene, const MatchSetting& setting, const State& state,
     add_plan(scene, setting, state, i, watcher);
     add_planning(scene, setting, state, i, watcher);
   }
-}
-
-int things_carried(const Mouse& mouse) {
-  int things = 0;
-  for (int i = 0; i < kGear; ++i) things += mouse.has(static_cast<Gear>(i)) ? 1 : 0;
-  return things;
 }
 
 void add_mouse(Scene& scene, const MatchSetting& setting, const State& state, MouseId id) {
@@ -223,6 +254,7 @@ Scene match_scene(const MatchSetting& setting, const State& state, Seat seat) {
   if (state.test.kind != TestKind::none) scene.panels.push_back(test_panel(setting, state));
   if (state.conflict.under_way) scene.panels.push_back(opposition_panel(setting, state));
   if (state.conflict.exchange > 0) scene.panels.push_back(pairings_panel(setting, state));
+  add_sheets(scene, setting, state);
   for (int i = 0; i < setting.mice; ++i) add_mouse(scene, setting, state, static_cast<MouseId>(i));
   return scene;
 }

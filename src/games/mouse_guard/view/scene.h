@@ -13,6 +13,8 @@ inline constexpr int kTeamUnit = 8;
 void add_mouse_unit(Scene& scene, const MatchSetting& setting, const State& state, MouseId id);
 void add_team_unit(Scene& scene, const MatchSetting& setting, const State& state, int number,
                    int disposition);
+int things_carried(const Mouse& mouse);
+int actor_in(const Conflict& conflict, const Team& team, int volley);
 void add_plan_zone(Scene& scene, const State& state, int number);
 
 Scene match_scene(const MatchSetting& setting, const State& state, Seat seat);

@@ -1,6 +1,8 @@
-// What does each pair of actions mean? For a page that lays the orders beside each other (MG-ACT-01).
+// What does each pair of actions mean? For a page that lays the orders beside each other (MG-ACT-01). What
+// either side may win or lose stands in the game's words (facts.cpp), one term for each pair.
 #include <fmt/format.h>
 
+#include "games/mouse_guard/facts.h"
 #include "games/mouse_guard/rule_ids.h"
 #include "games/mouse_guard/rules/conflict.h"
 #include "games/mouse_guard/rules/pairing.h"
@@ -10,50 +12,32 @@
 namespace warren::mouse_guard {
 namespace {
 
-struct Pair {
-  const char* rule;
-  const char* words;  // what either side may win or lose
+using Pairs = std::array<std::array<Name, kActions>, kActions>;
+constexpr Pairs kPairs{
+    {{{"attack-attack", "attack-defend", "attack-feint", "attack-maneuver"}},
+     {{"defend-attack", "defend-defend", "defend-feint", "defend-maneuver"}},
+     {{"feint-attack", "feint-defend", "feint-feint", "feint-maneuver"}},
+     {{"maneuver-attack", "maneuver-defend", "maneuver-feint", "maneuver-maneuver"}}}
+};
+// MG-WPN-26: where a missile reaches farther; no other pair differs then.
+Name reaching(Action own, Action theirs) {
+  if (own == theirs) return "reach-attack-attack";
+  return own == Action::attack ? "reach-attack-maneuver" : "reach-maneuver-attack";
+}
+
+constexpr std::array<Name, 4> kMeetings{"independent", "versus", "only-us", "only-them"};
+
+// One pair of actions; by volley where a volley differs.
+struct Pairing {
+  int volley = Value::kNone;
+  std::size_t own = 0;
+  std::size_t theirs = 0;
+  Meeting how = Meeting::independent;
+  Name term;
 };
 
-// clang-format off
-constexpr std::array<std::array<Pair, kActions>, kActions> kPairs{{
-    {{{"MG-ACT-10", "Both test Ob 0; each side loses the other's successes."},
-      {"MG-ACT-15", "If we win, they lose the margin; if they win, they regain it."},
-      {"MG-ACT-12", "Their Feint falls to our Attack: only we test, Ob 0, and they lose our successes."},
-      {"MG-ACT-16", "If we win, they lose the margin; if they win, they spend it on effects."}}},
-    {{{"MG-ACT-15", "If we win, we regain the margin; if they win, we lose it."},
-      {"MG-ACT-17", "Both test Ob 3; whoever passes regains the margin."},
-      {"MG-ACT-11", "Their Feint goes round our Defend: only they test, Ob 0, and we lose their successes."},
-      {"MG-ACT-18", "If we win, we regain the margin; if they win, they spend it on effects."}}},
-    {{{"MG-ACT-12", "Our Feint falls to their Attack: only they test, Ob 0, and we lose their successes."},
-      {"MG-ACT-11", "Our Feint goes round their Defend: only we test, Ob 0, and they lose our successes."},
-      {"MG-ACT-13", "The loser loses the margin."},
-      {"MG-ACT-14", "Both test Ob 0; they lose our successes and spend their own on effects."}}},
-    {{{"MG-ACT-16", "If we win, we spend the margin on effects; if they win, we lose it."},
-      {"MG-ACT-18", "If we win, we spend the margin on effects; if they win, they regain it."},
-      {"MG-ACT-14", "Both test Ob 0; we lose their successes and spend our own on effects."},
-      {"MG-ACT-19", "Both test Ob 0 and spend their own successes on effects."}}},
-}};
-// clang-format on
-
-constexpr std::array<const char*, 4> kMeetingIds{"independent", "versus", "only-us", "only-them"};
-
-std::vector<std::string> row_of(const std::string& key, Meeting how, const Pair& pair) {
-  return {key, kMeetingIds[static_cast<std::size_t>(how)], pair.rule, pair.words};
-}
-
-std::string key_of(std::size_t own, std::size_t theirs) {
-  return fmt::format("{}/{}", kActionIds[own], kActionIds[theirs]);
-}
-
-// MG-WPN-26: where a missile reaches farther, by volley.
-Pair reaching(Action own, Action theirs) {
-  if (own == theirs) return {"MG-WPN-26", "If we win, they lose the margin; if they win, we lose it."};
-  return {"MG-WPN-26", own == Action::attack ? kPairs[2][3].words : kPairs[3][2].words};
-}
-
-void add_reach(Scene::Panel& panel, const MatchSetting& setting, const State& state, const Team& team,
-               int volley) {
+void add_reach(const MatchSetting& setting, const State& state, const Team& team, int volley,
+               std::vector<Pairing>& found) {
   const Conflict& conflict = state.conflict;
   const Reach reach{
       has_missile(setting,
@@ -64,24 +48,45 @@ void add_reach(Scene::Panel& panel, const MatchSetting& setting, const State& st
       const auto mine = static_cast<Action>(own);
       const auto theirs = static_cast<Action>(other);
       if (const Meeting how = meeting(mine, theirs, reach); how != meeting(mine, theirs))
-        panel.rows.push_back(
-            row_of(fmt::format("{} {}", volley + 1, key_of(own, other)), how, reaching(mine, theirs)));
+        found.push_back({volley + 1, own, other, how, reaching(mine, theirs)});
     }
+}
+
+std::vector<Pairing> pairings_of(const MatchSetting& setting, const State& state) {
+  std::vector<Pairing> found;
+  for (std::size_t own = 0; own < kActions; ++own)
+    for (std::size_t other = 0; other < kActions; ++other)
+      found.push_back({Value::kNone, own, other,
+                       meeting(static_cast<Action>(own), static_cast<Action>(other)), kPairs[own][other]});
+  const Team& team = state.conflict.team[0];
+  for (int volley = 0; volley < kVolleys && team.size > 0 && !team.opposes; ++volley)
+    add_reach(setting, state, team, volley, found);
+  return found;
 }
 
 }  // namespace
 
+Thing pairings_sheet(const MatchSetting& setting, const State& state) {
+  Thing sheet{.id = sheet_id::pairings, .kind = "pairings"};
+  for (const Pairing& pair : pairings_of(setting, state))
+    sheet.values.push_back({.key = kMeetings[static_cast<std::size_t>(pair.how)],
+                            .number = pair.volley,
+                            .term = pair.term,
+                            .versus = kActionIds[pair.theirs],
+                            .words = {}});
+  return sheet;
+}
+
 Scene::Panel pairings_panel(const MatchSetting& setting, const State& state) {
   Scene::Panel panel;
   panel.title = "Pairings";
-  for (std::size_t own = 0; own < kActions; ++own)
-    for (std::size_t other = 0; other < kActions; ++other)
-      panel.rows.push_back(row_of(key_of(own, other),
-                                  meeting(static_cast<Action>(own), static_cast<Action>(other)),
-                                  kPairs[own][other]));
-  const Team& team = state.conflict.team[0];
-  for (int volley = 0; volley < kVolleys && team.size > 0 && !team.opposes; ++volley)
-    add_reach(panel, setting, state, team, volley);
+  for (const Pairing& pair : pairings_of(setting, state)) {
+    const TermRow& term = *find_term(lexicon(), pair.term);
+    const std::string actions = fmt::format("{}/{}", kActionIds[pair.own], kActionIds[pair.theirs]);
+    panel.rows.push_back({pair.volley == Value::kNone ? actions : fmt::format("{} {}", pair.volley, actions),
+                          std::string(kMeetings[static_cast<std::size_t>(pair.how)]),
+                          std::string(catalog().name(term.rule)), term.text});
+  }
   return panel;
 }
 

@@ -52,6 +52,17 @@ Words gear_of_mouse(const MatchSetting& setting, const Mouse& mouse) {
   return gear;
 }
 
+// Empty where the words are the mouse's own and were not said.
+template <class Id, std::size_t N>
+std::string statement(const std::array<Statement, N>& list, Id id, const std::string& own) {
+  const auto place = static_cast<std::size_t>(id);
+  return place < N ? list[place].words : own;
+}
+
+std::string said_or_own(const std::string& words) { return words.empty() ? "own words" : words; }
+
+}  // namespace
+
 std::string declared_words(const MatchSetting& setting, const Declared& declared) {
   if (declared.item != kNoGear) return gear_name(setting, declared.item);
   std::string words = row_name(setting, declared.row);
@@ -61,15 +72,8 @@ std::string declared_words(const MatchSetting& setting, const Declared& declared
   return declared.repeats ? words + ", repeating" : words;
 }
 
-template <class Id, std::size_t N>
-std::string statement(const std::array<Statement, N>& list, Id id, const std::string& own) {
-  const auto place = static_cast<std::size_t>(id);
-  if (place < N) return list[place].words;
-  return own.empty() ? "own words" : own;
-}
-
 // MG-CHAR-05
-Words contacts_of(const MatchSetting& setting, const Mouse& mouse, MouseId id) {
+std::vector<std::string> contacts_of(const MatchSetting& setting, const Mouse& mouse, MouseId id) {
   Words all;
   if (!mouse.has_sheet) return all;
   const Sheet& sheet = setting.sheets[id];
@@ -85,7 +89,34 @@ std::string rolled_words(const MatchSetting& setting, const State& state, int pr
                      npc_base_for(printed, state.mice));
 }
 
-}  // namespace
+std::string belief_words(const MatchSetting& setting, const State& state, MouseId id) {
+  const Mouse& mouse = state.of(id);
+  return statement(setting.tables.belief, mouse.deeds.belief,
+                   mouse.has_sheet ? setting.sheets[id].belief_words : std::string{});
+}
+
+std::string instinct_words(const MatchSetting& setting, const State& state, MouseId id) {
+  const Mouse& mouse = state.of(id);
+  return statement(setting.tables.instinct, mouse.deeds.instinct,
+                   mouse.has_sheet ? setting.sheets[id].instinct_words : std::string{});
+}
+
+std::string goal_words(const MatchSetting& setting, const State& state, MouseId id) {
+  return statement(setting.tables.goal, state.of(id).deeds.goal, std::string(state.goal[id].view()));
+}
+
+// MG-GEN-06: they are public.
+std::vector<std::string> habits_words(const MatchSetting& setting, const State& state) {
+  Words habits;
+  const NpcRow& habitual = habits_of(setting, state.conflict);
+  if (!habitual.conflict) return habits;
+  for (const Plan& plan : habitual.habits) {
+    std::string letters;
+    for (const Action action : plan) letters += action_name(action).substr(0, 1);
+    habits.push_back(letters);
+  }
+  return habits;
+}
 
 Scene::Panel sheet_panel(const MatchSetting& setting, const State& state, MouseId id) {
   const Mouse& mouse = state.of(id);
@@ -115,14 +146,9 @@ Scene::Panel sheet_panel(const MatchSetting& setting, const State& state, MouseI
     panel.rows.push_back({"Contacts", joined(contacts)});
   if (state.conflict.under_way)
     panel.rows.push_back({"In hand", declared_words(setting, state.conflict.declared[id])});
-  const std::string none;
-  const Sheet& sheet = setting.sheets[id];
-  panel.rows.push_back({"Belief", statement(setting.tables.belief, mouse.deeds.belief,
-                                            mouse.has_sheet ? sheet.belief_words : none)});
-  panel.rows.push_back({"Instinct", statement(setting.tables.instinct, mouse.deeds.instinct,
-                                              mouse.has_sheet ? sheet.instinct_words : none)});
-  panel.rows.push_back(
-      {"Goal", statement(setting.tables.goal, mouse.deeds.goal, std::string(state.goal[id].view()))});
+  panel.rows.push_back({"Belief", said_or_own(belief_words(setting, state, id))});
+  panel.rows.push_back({"Instinct", said_or_own(instinct_words(setting, state, id))});
+  panel.rows.push_back({"Goal", said_or_own(goal_words(setting, state, id))});
   return panel;
 }
 
@@ -155,15 +181,8 @@ Scene::Panel opposition_panel(const MatchSetting& setting, const State& state) {
              : fmt::format("{} {:+}D", action_name(npc.features[i].action), npc.features[i].dice)});
   if (conflict.theirs.row != kNoRow)
     panel.rows.push_back({"In hand", declared_words(setting, conflict.theirs)});
-  const NpcRow& habitual = habits_of(setting, conflict);
-  if (!habitual.conflict) return panel;
-  Words habits;  // MG-GEN-06: they are public
-  for (const Plan& plan : habitual.habits) {
-    std::string letters;
-    for (const Action action : plan) letters += action_name(action).substr(0, 1);
-    habits.push_back(letters);
-  }
-  panel.rows.push_back({"Habits", joined(habits)});
+  if (const Words habits = habits_words(setting, state); !habits.empty())
+    panel.rows.push_back({"Habits", joined(habits)});
   return panel;
 }
 

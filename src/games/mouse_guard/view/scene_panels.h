@@ -12,4 +12,22 @@ Scene::Panel pairings_panel(const MatchSetting& setting, const State& state);
 Scene::Panel test_panel(const MatchSetting& setting, const State& state);
 Scene::Panel mission_panel(const MatchSetting& setting, const State& state);
 
+// The same as facts, for whoever branches on them: the scene's sheets by their numbers.
+namespace sheet_id {
+inline constexpr int mission = 0, test = 1, last_test = 2, conflict = 3, opposition = 4, pairings = 5;
+inline constexpr int character = 8;  // and the mouse's number
+inline constexpr int trait = 16;     // and eight for each mouse, and the row
+}  // namespace sheet_id
+void add_sheets(Scene& scene, const MatchSetting& setting, const State& state);
+Thing pairings_sheet(const MatchSetting& setting, const State& state);
+
+// For people.
+std::string declared_words(const MatchSetting& setting, const Declared& declared);
+std::string rolled_words(const MatchSetting& setting, const State& state, int printed);
+std::string belief_words(const MatchSetting& setting, const State& state, MouseId mouse);  // empty: own words
+std::string instinct_words(const MatchSetting& setting, const State& state, MouseId mouse);
+std::string goal_words(const MatchSetting& setting, const State& state, MouseId mouse);
+std::vector<std::string> contacts_of(const MatchSetting& setting, const Mouse& mouse, MouseId id);
+std::vector<std::string> habits_words(const MatchSetting& setting, const State& state);  // "AFD"
+
 }  // namespace warren::mouse_guard

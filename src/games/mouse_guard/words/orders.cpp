@@ -15,11 +15,17 @@
 namespace warren::mouse_guard {
 namespace {
 
-// Tenths, rounded; "+0.4".
-std::string tenths(std::int64_t sum, int power) {
+// Tenths, rounded away from nothing.
+int tenths(std::int64_t sum, int power) {
   const std::int64_t whole = std::int64_t{1} << power;
   const std::int64_t size = (20 * (sum < 0 ? -sum : sum) + whole) / (2 * whole);
-  return fmt::format("{}{}.{}", sum < 0 && size > 0 ? "-" : "+", size / 10, size % 10);
+  return static_cast<int>(sum < 0 ? -size : size);
+}
+
+// "+0.4"
+std::string tenths_words(int number) {
+  const int size = number < 0 ? -number : number;
+  return fmt::format("{}{}.{}", number < 0 ? "-" : "+", size / 10, size % 10);
 }
 
 std::uint8_t team_of(const Play& play, MouseId mouse) {
@@ -29,24 +35,39 @@ std::uint8_t team_of(const Play& play, MouseId mouse) {
   return 0;
 }
 
-std::string side_words(const char* who, const PairOutlook& outlook, std::size_t side) {
+// What one side gains or loses, whether it may be out, and what it may spend: each a value, "we -1.5", "out 3
+// %", "0.5 to spend"; the first that there is says whose it is.
+struct SideKeys {
+  Name change, out, margin;
+  const char* who;
+};
+constexpr SideKeys kWe{"we", "we-out", "we-margin", "we"};
+constexpr SideKeys kThey{"they", "they-out", "they-margin", "they"};
+
+void add_side(const SideKeys& keys, const PairOutlook& outlook, std::size_t side, Name versus,
+              std::vector<Value>& found) {
+  const auto add = [&](Name key, int number, std::string words) {
+    found.push_back({.key = key, .number = number, .versus = versus, .words = Text(std::move(words))});
+  };
+  const std::size_t before = found.size();
   const std::int64_t whole = std::int64_t{1} << outlook.power;
-  std::string words;
-  if (outlook.change[side] != 0)
-    words = fmt::format("{} {}", who, tenths(outlook.change[side], outlook.power));
-  const std::int64_t percent = (200 * outlook.out[side] + whole) / (2 * whole);
-  if (outlook.out[side] > 0) words += percent == 0 ? ", out < 1 %" : fmt::format(", out {} %", percent);
-  if (outlook.margin[side] > 0)
-    words += fmt::format("{}{} to spend", words.empty() ? std::string(who) + " " : ", ",
-                         tenths(outlook.margin[side], outlook.power).substr(1));
-  return words;
+  if (const int change = tenths(outlook.change[side], outlook.power); outlook.change[side] != 0)
+    add(keys.change, change, fmt::format("{} {}", keys.who, tenths_words(change)));
+  const auto percent = static_cast<int>((200 * outlook.out[side] + whole) / (2 * whole));
+  if (outlook.out[side] > 0)
+    add(keys.out, percent, percent == 0 ? "out < 1 %" : fmt::format("out {} %", percent));
+  if (const int margin = tenths(outlook.margin[side], outlook.power); outlook.margin[side] > 0)
+    add(keys.margin, margin,
+        fmt::format("{}{} to spend", found.size() == before ? std::string(keys.who) + " " : "",
+                    tenths_words(margin).substr(1)));
 }
 
-std::string pair_words(const PairOutlook& outlook, std::size_t own) {
-  const std::string ours = side_words("we", outlook, own);
-  const std::string theirs = side_words("they", outlook, 1 - own);
-  if (ours.empty() && theirs.empty()) return "nothing";
-  return ours + (ours.empty() || theirs.empty() ? "" : ", ") + theirs;
+void add_pair(const PairOutlook& outlook, std::size_t own, Name theirs, std::vector<Value>& found) {
+  const std::size_t before = found.size();
+  add_side(kWe, outlook, own, theirs, found);
+  add_side(kThey, outlook, 1 - own, theirs, found);
+  if (found.size() == before)
+    found.push_back({.key = "we", .number = 0, .versus = theirs, .words = Text("nothing")});
 }
 
 // "1 Attack", "2 open (Odo Marl would Feint)"
@@ -82,20 +103,29 @@ std::string plan_so_far(const Play& play, MouseId mouse) {
                      volley_words(play, team, 1), volley_words(play, team, 2));
 }
 
-std::string order_words(const Play& play, Seat seat, MouseId mouse, int volley, Action action) {
+std::vector<Value> order_outlooks(const Play& play, Seat seat, MouseId mouse, int volley, Action action) {
   const bool opposes = seat == play.setting.gm();
   const std::uint8_t team = opposes ? gm_target(play) : team_of(play, mouse);
   const VolleyGame game =
       opposes ? gm_volley_game(play, team, volley) : players_volley_game(play, team, volley);
-  std::string words = action_name(action) + " (";
+  std::vector<Value> found;
   for (int i = 0; i < kActions; ++i) {
     const auto other = static_cast<Action>(i);
     const PairOutlook outlook =
         opposes ? pair_outlook(game, action, other) : pair_outlook(game, other, action);
-    words += fmt::format("{}{}: {}", i == 0 ? "" : " | ", kActionIds[static_cast<std::size_t>(i)],
-                         pair_words(outlook, opposes ? 0 : 1));
+    add_pair(outlook, opposes ? 0 : 1, kActionIds[static_cast<std::size_t>(i)], found);
   }
-  return words + ")";
+  return found;
+}
+
+std::array<int, kActions> likely_actions(const Play& play, int volley) {
+  const auto weights = gm_chances(play, volley);
+  std::uint64_t whole = 0;
+  for (const std::uint64_t weight : weights) whole += weight;
+  std::array<int, kActions> percent{};
+  for (std::size_t i = 0; i < kActions; ++i)
+    percent[i] = static_cast<int>((Wide{200} * weights[i] + whole) / (Wide{2} * whole));
+  return percent;
 }
 
 }  // namespace warren::mouse_guard

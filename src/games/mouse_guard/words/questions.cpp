@@ -84,13 +84,10 @@ std::string outlook_words(int volley) {
 // MG-GM-07, MG-GM-08: " Expect of the grass snake: Attack 41 %, ..."
 std::string likely_words(const Asking& a, int volley) {
   if (a.setting.has_human_gm() || volley < 1) return {};
-  const auto weights = gm_chances(a.play, volley - 1);
-  std::uint64_t whole = 0;
-  for (const std::uint64_t weight : weights) whole += weight;
+  const auto percent = likely_actions(a.play, volley - 1);
   std::string words;
   for (std::size_t i = 0; i < kActions; ++i)
-    words += fmt::format("{}{} {} %", i == 0 ? "" : ", ", action_name(static_cast<Action>(i)),
-                         static_cast<int>((Wide{200} * weights[i] + whole) / (Wide{2} * whole)));
+    words += fmt::format("{}{} {} %", i == 0 ? "" : ", ", action_name(static_cast<Action>(i)), percent[i]);
   return fmt::format(" Expect of {}: {}.", npc_name(a.setting, a.state, a.state.conflict.opposition), words);
 }
 
@@ -270,9 +267,7 @@ std::string conflict_answer(const Asking& a, Option option) {
     case Verb::action:
       if (a.question.ask_kind() == Ask::proposal)
         return fmt::format("Volley {}: {}", option.target + 1, action_name(static_cast<Action>(option.slot)));
-      if (a.question.ask_kind() != Ask::action) return action_name(static_cast<Action>(option.slot));
-      return order_words(a.question.play(), a.question.seat, a.question.mouse(), option.target,
-                         static_cast<Action>(option.slot));
+      return action_name(static_cast<Action>(option.slot));
     case Verb::buy: return bought(option.slot);
     case Verb::disarm: return disarm_answer(a, option);
     case Verb::price:

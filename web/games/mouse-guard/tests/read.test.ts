@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { read, readRating } from "../read";
+import { foeSymbol, thingSymbol } from "../art";
+import { ratingWords, read, traitWords } from "../read";
 import { outcomeOf } from "../story";
-import { log, scene } from "./samples";
+import { line, scene } from "./samples";
 
 describe("a scene of Mouse Guard", () => {
   it("has its mice with conditions and points", () => {
@@ -13,6 +14,7 @@ describe("a scene of Mouse Guard", () => {
       fate: 1,
       persona: 2,
       conditions: [{ id: "tired", name: "Tired" }],
+      inHand: { id: "halberd-axe", name: "halberd" },
     });
   });
   it("has two dispositions, and what is sealed has no action", () => {
@@ -25,34 +27,63 @@ describe("a scene of Mouse Guard", () => {
     expect(conflict!.sides[0]!.cards.map((card) => card.action)).toEqual(["attack", "feint", "maneuver"]);
     expect(conflict!.sides[1]!.cards.map((card) => card.action)).toEqual(["feint", undefined, undefined]);
   });
-  it("does not believe a role on a card that lies face down", () => {
+  it("MG-CONF-13 has what the team plans, and what its members propose", () => {
     const shown = scene();
-    shown.cards = shown.cards.map((card) => (card.role === "action-sealed" ? { ...card, role: "action-attack" } : card));
-    expect(read(shown).conflict!.sides[1]!.cards[1]!.action).toBeUndefined();
+    const zone = (id: number, kind: string) => ({ id, kind, layout: "row" as const, of: "unit:8", count: 1 });
+    shown.zones = [zone(5, "planning"), zone(10, "proposal")];
+    shown.cards = [
+      { ...shown.cards[0]!, id: 80, zone: 5, place: 0, kind: "defend" },
+      { ...shown.cards[0]!, id: 163, zone: 10, place: 1, kind: "feint", owner: 1 },
+    ];
+    expect(read(shown).conflict!.sides[0]).toMatchObject({
+      cards: [],
+      planned: ["defend", undefined, undefined],
+      proposals: [{ volley: 1, action: "feint", by: "Odo Marl" }],
+    });
   });
   it("is no conflict on the road", () => {
-    expect(read({ ...scene(), phase: "Session 1: GM's Turn" }).conflict).toBeUndefined();
+    const shown = scene();
+    expect(read({ ...shown, sheets: shown.sheets!.filter((sheet) => sheet.kind !== "conflict") }).conflict).toBeUndefined();
   });
-  it("reads a rating with its pips", () => {
-    expect(readRating("3 of 4 (P 0/4, F 1/3)")).toEqual({ rating: 4, passes: 0, fails: 1, learning: 0 });
-    expect(readRating("6")).toEqual({ rating: 6, passes: 0, fails: 0, learning: 0 });
-    expect(readRating("learning, 2")).toEqual({ rating: 0, passes: 0, fails: 0, learning: 2 });
-    expect(readRating("sword, chart")).toBeUndefined();
+  it("says who rolls, who helps and against what", () => {
+    expect(read(scene()).test).toEqual({ name: "Fighter or Hunter", roller: 0, helpers: [1], rows: [["Ob", "0"]] });
+  });
+  it("decides by no word: with every word another it is read alike", () => {
+    const blind = (value: unknown): unknown => {
+      if (Array.isArray(value)) return value.map(blind);
+      if (value === null || typeof value !== "object") return value;
+      const prose = ["words", "name", "label", "tooltip", "title", "phase", "rank", "by", "task", "road", "belief", "wises", "rows"];
+      return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, prose.includes(key) ? "x" : blind(one)]));
+    };
+    expect(blind(read(blind(scene()) as ReturnType<typeof scene>))).toEqual(blind(read(scene())));
+  });
+  it("writes a rating with its pips and a trait with what was done with it", () => {
+    const [mouse] = read(scene()).mice;
+    expect(mouse!.ratings.map(ratingWords)).toEqual(["4 (P 0/4, F 1/3)", "6", "3 (P 2/3, F 1/2)", "learning, 2"]);
+    expect(mouse!.traits.map(traitWords)).toEqual(["Steadfast 1, used, 2 checks", "Blunt-Spoken 1"]);
+  });
+  it("knows things and foes by their names", () => {
+    expect(["halberd-axe", "promises", "nothing", "rope"].map(thingSymbol)).toEqual(["wp-halberd", "wp-words", "wp-paws", "wp-pack"]);
+    expect([{ who: "grass-snake" }, { who: "season", season: "winter" }, { who: "hask" }].map(foeSymbol)).toEqual([
+      "po-snake",
+      "se-winter",
+      "po-rival",
+    ]);
   });
 });
 
 describe("what came of a volley", () => {
-  const lines = log(
-    "Exchange 1.",
-    "Volley 1: Bryony Tolk plays Attack.",
-    "Disposition of the stoat falls by 9 to 0.",
-    "Exchange 2.",
-    "Volley 1: the stoat plays Feint.",
-    "Bryony Tolk rolls 6 dice: 2 successes",
-    "Disposition of the stoat falls by 2 to 4.",
-    "Volley 2: the stoat plays Attack.",
-    "A stalemate: nothing happens.",
-  );
+  const lines = [
+    line(0, "exchange-began", "a", { exchange: 1 }),
+    line(1, "revealed", "b", { volley: 0 }),
+    line(2, "disposition-fell", "Disposition of the stoat falls by 9 to 0."),
+    line(3, "exchange-began", "c", { exchange: 2 }),
+    line(4, "revealed", "d", { volley: 0 }),
+    line(5, "test-passed", "Bryony Tolk passes"),
+    line(6, "disposition-fell", "Disposition of the stoat falls by 2 to 4."),
+    line(7, "revealed", "e", { volley: 1 }),
+    line(8, "stalemate", "A stalemate: nothing happens."),
+  ];
   it("is told of this exchange and this volley alone", () => {
     expect(outcomeOf(lines, 2, 0)).toEqual(["Disposition of the stoat falls by 2 to 4."]);
     expect(outcomeOf(lines, 2, 1)).toEqual(["A stalemate: nothing happens."]);
@@ -61,7 +92,7 @@ describe("what came of a volley", () => {
   it("is not told of what was taken back", () => {
     expect(
       outcomeOf(
-        lines.map((line) => (line.line === 6 ? { ...line, undone: true } : line)),
+        lines.map((one) => (one.line === 6 ? { ...one, undone: true } : one)),
         2,
         0,
       ),

@@ -1,84 +1,142 @@
 // A patrol of two in the middle of a conflict, as the server shows it to the first seat.
 import { emptyScene } from "../../../table/merge";
-import type { Card, LogLine, Scene } from "../../../wire/types";
+import type { Card, LogLine, Scene, Value } from "../../../wire/types";
 
-const card = (role: string, label: string, tooltip: string, seat: number | null, face_up = true): Card => ({
-  role,
-  label,
-  tooltip,
-  seat,
-  face_up,
+const order = (zone: number, place: number, kind: string, open = true): Card => ({
+  role: `action-${kind}`,
+  label: kind,
+  tooltip: "x",
+  seat: null,
+  face_up: open,
+  id: zone * 3 + place,
+  kind,
+  zone,
+  place,
+  open,
 });
-const SEALED = "action-sealed";
+// What a seat may not know has no kind.
+const sealed = (): Card => ({ role: "action-sealed", label: "sealed", tooltip: "x", seat: null, face_up: false });
+
+const rating = (term: string, words: string, number: number): Value => ({ key: "rating", number, term, words });
+const pips = (term: string, passes: [number, number], fails: [number, number]): Value[] => [
+  { key: "passes", number: passes[0], of: passes[1], term },
+  { key: "fails", number: fails[0], of: fails[1], term },
+];
+const acts = (...mice: number[]): Value[] => mice.map((number) => ({ key: "acts", number }));
 
 export const scene = (): Scene => ({
   ...emptyScene,
   title: "A conflict",
-  phase: "Stoat at the Burrow: exchange 2, volley 2",
-  board: { width: 0, height: 0, unit: 1, unit_name: "" },
-  areas: [],
-  pieces: [],
-  lines: [],
-  tracks: [
-    { label: "Disposition of the patrol", seat: null, value: 5, limit: 8 },
-    { label: "Disposition of the stoat", seat: null, value: 4, limit: 9 },
-    { label: "Nature", seat: 0, value: 3, limit: 4 },
-    { label: "Fate", seat: 0, value: 1, limit: 0 },
-    { label: "Persona", seat: 0, value: 2, limit: 0 },
-    { label: "Checks", seat: 0, value: 0, limit: 0 },
-    { label: "Nature", seat: 1, value: 5, limit: 5 },
+  phase: "x",
+  units: [
+    {
+      id: 8,
+      kind: "team",
+      name: "the patrol",
+      values: [{ key: "disposition", number: 5, of: 8 }, ...acts(0, 1, 0)],
+    },
+    {
+      id: 9,
+      kind: "opposing-team",
+      name: "the stoat",
+      values: [{ key: "disposition", number: 4, of: 9 }],
+      signs: [{ kind: "position" }],
+    },
+    {
+      id: 0,
+      kind: "mouse",
+      name: "Bryony Tolk",
+      owner: 0,
+      values: [
+        { key: "nature", number: 3, of: 4 },
+        { key: "fate", number: 1 },
+        { key: "persona", number: 2 },
+        { key: "checks", number: 0 },
+      ],
+      signs: [{ kind: "tired" }],
+    },
+    { id: 1, kind: "mouse", name: "Odo Marl", owner: 1, values: [{ key: "nature", number: 5, of: 5 }], signs: [{ kind: "healthy" }] },
   ],
-  cards: [
-    card("action-attack", "Attack", "Volley 1 of the patrol", 0),
-    card("action-feint", "Feint", "Volley 2 of the patrol", 1),
-    card("action-maneuver", "Maneuver", "Volley 3 of the patrol", 0),
-    card("position", "in position", "+2D for the stoat", null),
-    card("action-feint", "Feint", "Volley 1 of the stoat", null),
-    card(SEALED, "sealed", "Volley 2 of the stoat", null, false),
-    card(SEALED, "sealed", "Volley 3 of the stoat", null, false),
-    card("condition-tired", "Tired", "", 0),
-    card("condition-healthy", "Healthy", "MG-COND-01", 1),
+  zones: [
+    { id: 0, layout: "row", kind: "plan", of: "unit:8", count: 3, at: 1 },
+    { id: 1, layout: "row", kind: "plan", of: "unit:9", count: 3, at: 1 },
   ],
-  panels: [
-    { title: "Mission", seat: null, group: -1, rows: [["Season", "autumn"]] },
+  cards: [order(0, 0, "attack"), order(0, 1, "feint", false), order(0, 2, "maneuver", false), order(1, 0, "feint"), sealed(), sealed()],
+  sheets: [
+    { id: 0, kind: "mission", values: [{ key: "season", term: "autumn", words: "autumn" }] },
     {
-      title: "Test: Fighter or Hunter",
-      seat: null,
-      group: -1,
-      rows: [
-        ["Roller", "Bryony Tolk"],
-        ["Ob", "0"],
+      id: 1,
+      kind: "test",
+      name: "Fighter or Hunter",
+      values: [
+        { key: "roller", number: 0 },
+        { key: "help", number: 1 },
+        { key: "ob", number: 0 },
       ],
     },
     {
-      title: "the stoat",
-      seat: null,
-      group: -1,
-      rows: [
-        ["Nature", "6"],
-        ["Habits", "FAM, AFD, MAF, DFA, FMA, ADF"],
+      id: 3,
+      kind: "conflict",
+      name: "Stoat at the Burrow",
+      values: [
+        { key: "exchange", number: 2 },
+        { key: "volley", number: 1 },
       ],
     },
     {
-      title: "Bryony Tolk, Lead Warden",
-      seat: 0,
-      group: 0,
-      rows: [
-        ["Nature", "3 of 4 (P 0/4, F 1/3)"],
-        ["Will", "5 (P 1/5, F 0/4)"],
-        ["Fighter", "3 (P 2/3, F 1/2)"],
-        ["Haggler", "learning, 2"],
-        ["Traits", "Steadfast 1, used, 2 checks, Blunt-Spoken 1"],
-        ["Wises", "Track-wise, Moot-wise"],
-        ["Gear", "sword, chart (lost)"],
-        ["Belief", "A promise outweighs a full belly"],
-        ["Instinct", "own words"],
-        ["Goal", "own words"],
+      id: 4,
+      kind: "opposition",
+      name: "the stoat",
+      values: [
+        { key: "who", term: "stoat" },
+        { key: "nature", words: "6 dice, base 6" },
       ],
     },
-    { title: "Odo Marl, Ranger", seat: 1, group: 1, rows: [["Nature", "5 of 5 (P 0/5, F 0/4)"]] },
+    {
+      id: 8,
+      kind: "character",
+      owner: 0,
+      values: [
+        { key: "rank", term: "lead-warden", words: "Lead Warden" },
+        rating("nature", "Nature", 4),
+        ...pips("nature", [0, 4], [1, 3]),
+        rating("will", "Will", 6),
+        rating("fighter", "Fighter", 3),
+        ...pips("fighter", [2, 3], [1, 2]),
+        rating("haggler", "Haggler", 0),
+        { key: "learning", number: 2, term: "haggler" },
+        { key: "wise", words: "Track-wise" },
+        { key: "wise", words: "Moot-wise" },
+        { key: "gear", term: "sword", words: "sword" },
+        { key: "lost-gear", term: "chart", words: "chart" },
+        { key: "in-hand", term: "halberd-axe", words: "halberd" },
+        { key: "belief", words: "A promise outweighs a full belly" },
+        { key: "instinct" },
+        { key: "goal" },
+      ],
+    },
+    {
+      id: 16,
+      kind: "trait",
+      name: "Steadfast",
+      owner: 0,
+      values: [
+        { key: "level", number: 1 },
+        { key: "checks", number: 2 },
+      ],
+      signs: [{ kind: "used" }],
+    },
+    { id: 17, kind: "trait", name: "Blunt-Spoken", owner: 0, values: [{ key: "level", number: 1 }] },
   ],
 });
 
-export const log = (...words: string[]): LogLine[] =>
-  words.map((one, line) => ({ line, input: line, depth: 1, rule: "MG-CONF-14", words: one, sides: [] }));
+export const line = (at: number, verb: string, words: string, numbers: Record<string, number> = {}): LogLine => ({
+  line: at,
+  input: at,
+  depth: 1,
+  rule: "MG-CONF-14",
+  words,
+  sides: [],
+  verb,
+  numbers: Object.entries(numbers).map(([key, number]) => ({ key, number })),
+});
