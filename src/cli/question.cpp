@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cctype>
 #include <limits>
 
 #include "draw/marks.h"
@@ -70,11 +71,43 @@ std::size_t spread_out(std::vector<Candidate>& candidates, double enough) {
   return most;
 }
 
-void fill(Question& question, const Prompt& prompt) {
+// "Attack (attack: we -1.5, they -1.5 | defend: they -0.6)": what a choice brings against each of theirs.
+std::string candidate_words(const Prompt& prompt, const Choice& choice) {
+  std::vector<Value> details;
+  prompt.details(choice, details);
+  std::string words;
+  Name versus;
+  for (const Value& one : details) {
+    if (one.versus.empty() || one.words.is_empty()) continue;
+    words += one.versus == versus ? ", " : fmt::format("{}{}: ", words.empty() ? "" : " | ", one.versus);
+    words += one.words.for_people();
+    versus = one.versus;
+  }
+  return prompt.describe(choice) + (words.empty() ? "" : fmt::format(" ({})", words));
+}
+
+// Puts something else where the owner's name stands, unless it is the end of another name.
+template <class Instead>
+std::string without_owner(const std::string& told, const std::string& name, const Instead& instead) {
+  if (name.empty()) return told;
+  const std::string owner = name + "'s ";
+  std::string text;
+  std::size_t from = 0;
+  for (std::size_t at = told.find(owner); at != std::string::npos; at = told.find(owner, at + owner.size())) {
+    if (at > 0 && std::isalnum(static_cast<unsigned char>(told[at - 1])) != 0) continue;
+    text += told.substr(from, at - from);
+    text += instead(text.empty() || text.ends_with(". "));
+    from = at + owner.size();
+  }
+  return text + told.substr(from);
+}
+
+void fill(Question& question, const Prompt& prompt, const std::string& reader) {
   std::vector<Candidate>& allowed = question.candidates;
   std::vector<Candidate> forbidden;
   const auto candidate = [&](const Choice& choice, const Verdict& verdict) {
-    return Candidate{choice, prompt.describe(choice), prompt.mark(choice), verdict};
+    return Candidate{choice, own_label(candidate_words(prompt, choice), reader), prompt.mark(choice),
+                     verdict};
   };
   for_each_choice(
       prompt, [&](const Choice& choice) { allowed.push_back(candidate(choice, {})); },
@@ -135,6 +168,17 @@ const Candidate* Question::numbered(int number) const {
   return there ? &candidates[static_cast<std::size_t>(number - 1)] : nullptr;
 }
 
+std::string yours(const std::string& told, const std::string& name) {
+  return without_owner(told, name, [](bool begins) { return begins ? "Your " : "your "; });
+}
+
+std::string own_label(const std::string& told, const std::string& name) {
+  std::string text = without_owner(told, name, [](bool) { return ""; });
+  if (text != told && !text.empty())
+    text.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(text.front())));
+  return text;
+}
+
 std::optional<Question> question_for(const Match& match, const OpenAsk& ask) {
   Question question;
   question.seat = ask.seat;
@@ -146,10 +190,11 @@ std::optional<Question> question_for(const Match& match, const OpenAsk& ask) {
         question.form = prompt.form;
         question.mark = prompt.subject_mark();
         question.final = prompt.final;
-        question.sentence = prompt.sentence();
+        const std::string reader = match.book().seat_name(match.setting(), ask.seat);
+        question.sentence = yours(prompt.sentence(), reader);
         question.fallback = prompt.fallback();
         question.scene = match.book().scene(match.setting(), ground, state, ask.seat);
-        fill(question, prompt);
+        fill(question, prompt, reader);
       });
   if (!asked) return std::nullopt;
   return question;

@@ -37,6 +37,11 @@ struct Question {
   const Candidate* numbered(int number) const;
 };
 
+// What is one's own is not called by one's own name: in a sentence "Red's Column" is "your Column" to Red, in
+// a list of answers "Column". Words stay words: nothing is decided by them.
+std::string yours(const std::string& told, const std::string& name);
+std::string own_label(const std::string& told, const std::string& name);
+
 // The question that the seat has to answer now.
 std::optional<Question> question_for(const Match& match, const OpenAsk& ask);
 

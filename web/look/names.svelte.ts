@@ -32,6 +32,8 @@ export async function learnWords(game: string): Promise<void> {
 
 export const labelOf = (name: string): string => known.terms.get(name)?.label ?? spoken(name);
 export const textOf = (name: string): string => known.terms.get(name)?.text ?? "";
+export const ruleOf = (name: string): string => known.terms.get(name)?.rule ?? "";
+export const saidFirst = (key: string): boolean => known.keys.get(key)?.rank === 1;
 export const dieNamed = (name: string): DieInfo | undefined => known.dice.get(name);
 
 const SHORT: Record<string, string> = { inch: "in", inches: "in", space: "" };

@@ -67,7 +67,10 @@ export function matching(choices: Choice[], filter: string): Choice[] {
   return choices.filter((choice) => words.every((word) => choice.words.toLowerCase().includes(word)));
 }
 
-// A choice's words may end with what would come of it: "Attack (attack: we -1.5 | defend: they -0.6)".
-const DETAILS = / \(([^()]* \| [^()]*)\)$/;
-export const shortWords = (choice: Choice): string => choice.words.replace(DETAILS, "");
-export const detailsOf = (choice: Choice): string[] => DETAILS.exec(choice.words)?.[1]?.split(" | ") ?? [];
+// What a choice brings against each thing that the other side may do: "attack: we -1.5, they -1.5".
+export function detailsOf(choice: Choice): string[] {
+  const columns = new Map<string, string[]>();
+  for (const { versus, words } of choice.details ?? [])
+    if (versus && words) columns.set(versus, [...(columns.get(versus) ?? []), words]);
+  return [...columns].map(([versus, words]) => `${versus}: ${words.join(", ")}`);
+}

@@ -1,7 +1,7 @@
 // What lies before the player and is nobody else's business: what is picked, looked at, half chosen.
 import { aboutOf, markOf, marksOf, type Pointed as Mark } from "../wire/facts";
 import type { Answer, CheckReply, Choice, Point, Prompt } from "../wire/types";
-import { fallbackOf, layOut, matching, optionsAnswer, pointOf, sameAnswer, shortWords, type Layout } from "./answers";
+import { fallbackOf, layOut, matching, optionsAnswer, pointOf, sameAnswer, type Layout } from "./answers";
 import { Adviser } from "./coach/advice.svelte";
 import { Coach } from "./coach/coach.svelte";
 import { Binding, boundWords, type Bound } from "./binding.svelte";
@@ -315,7 +315,7 @@ export class Desk {
 
   look(choice: Choice): void {
     if (!choice.allowed || this.prompt?.form === "number") return;
-    this.odds.look({ title: shortWords(choice), answers: [choice.answer], target: choice.refs?.at(-1), unit: this.ownUnit(choice) });
+    this.odds.look({ title: choice.words, answers: [choice.answer], target: choice.refs?.at(-1), unit: this.ownUnit(choice) });
   }
 
   // The unit of one's own that a choice sends out or moves.

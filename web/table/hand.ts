@@ -1,6 +1,6 @@
 // What does the player hold: the deed that was put together, and the way out of the question?
 import type { Answer, Choice, Prompt } from "../wire/types";
-import { optionsAnswer, sameAnswer, shortWords } from "./answers";
+import { optionsAnswer, sameAnswer } from "./answers";
 import type { Desk } from "./desk.svelte";
 
 export interface Deed {
@@ -25,7 +25,7 @@ const numberWords = (prompt: Prompt, number: number) =>
 function deedWords(prompt: Prompt, armed: Choice): string {
   const before = prompt.given?.at(-1);
   const done = armed.role === "target" && before && !before.refs?.length && "option" in before.answer ? `${before.words}: ` : "";
-  return done + shortWords(armed);
+  return done + armed.words;
 }
 
 export function deedOf({ prompt, draft, armed, chosen, number, text, checked, touched }: Desk): Deed | undefined {
@@ -56,7 +56,7 @@ export interface Decline {
 // What passes the question on or ends it; of a place, to stay.
 export function declineOf({ prompt, layout, chosen, draft }: Desk): Decline | undefined {
   const { decline } = layout;
-  if (decline) return { answer: decline.answer, words: shortWords(decline), choice: decline };
+  if (decline) return { answer: decline.answer, words: decline.words, choice: decline };
   if (!prompt) return undefined;
   if (prompt.form === "options" && chosen.length === 0 && sameAnswer(prompt.fallback, optionsAnswer([])))
     return { answer: prompt.fallback, words: "Choose none" };

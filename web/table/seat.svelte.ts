@@ -33,6 +33,7 @@ import type {
 import { sameAnswer, sameOption } from "./answers";
 import { Decision, sentFields, type Half } from "./decision.svelte";
 import { emptyScene, mergeLog, mergeScene } from "./merge";
+import { promptFor } from "./own";
 import type { Frame } from "./show/deeds";
 
 // A preview comes as a difference; here it is whole.
@@ -195,7 +196,16 @@ export class SeatView implements Listener {
     this.changed();
   }
 
-  private news(news: TableNews): void {
+  // Their own things are not called by their own name where they are asked; the log is told to all alike.
+  private get ownName(): string {
+    return this.here?.name ?? "";
+  }
+
+  private news(sent: TableNews): void {
+    const news = {
+      ...sent,
+      ...(sent.prompt && { prompt: promptFor(sent.prompt, this.ownName) }),
+    };
     const { shownScene: before, table: known } = this;
     const lines = this.logLines();
     this.shownScene = mergeScene(before, news.scene);
@@ -283,7 +293,7 @@ export class SeatView implements Listener {
     if (this.table?.prompt?.ask !== prompt.ask) return;
     if (reply?.ok === false) this.refused = { type: "refused", id: 0, words: reply.refusal?.words ?? "", refusal: reply.refusal };
     else if (reply?.prompt && reply.scene) {
-      this.decision.add({ fields, prompt: reply.prompt, scene: mergeScene(this.shownScene, reply.scene) });
+      this.decision.add({ fields, prompt: promptFor(reply.prompt, this.ownName), scene: mergeScene(this.shownScene, reply.scene) });
       this.keepHeld();
     } else this.send(prompt, fields);
   }
@@ -306,7 +316,7 @@ export class SeatView implements Listener {
       const said = held.answers.slice(0, n);
       const reply = (await this.wire.query({ what: "preview", answers: said })) as PreviewReply | undefined;
       if (!reply?.prompt || !reply.scene || this.table?.prompt?.ask !== held.ask) break;
-      halves.push({ fields: said, prompt: reply.prompt, scene: mergeScene(this.shownScene, reply.scene) });
+      halves.push({ fields: said, prompt: promptFor(reply.prompt, this.ownName), scene: mergeScene(this.shownScene, reply.scene) });
     }
     this.holding = false;
     if (this.table?.prompt?.ask === held.ask) this.decision.become(halves);

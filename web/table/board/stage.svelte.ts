@@ -115,7 +115,7 @@ export class Stage {
 
   names = $derived.by<{ units: Label[]; areas: Label[]; lines: Label[] }>(() => {
     if (!this.namesOn) return { units: [], areas: [], lines: [] };
-    const short = shortNames(this.units);
+    const short = shortNames(this.scene, this.units);
     const boxes = this.units.map(this.boxOfUnit);
     const wishes: Wish[] = this.units.map((unit, i) => ({
       key: unit.key,

@@ -1,5 +1,7 @@
 // Which bases are one unit, and what does a mark mean?
 import { spoken } from "../../look/art";
+import { labelOf } from "../../look/names.svelte";
+import { unitsIn } from "../../wire/facts";
 import type { Area, Line, Mark, Piece, Scene } from "../../wire/types";
 
 export interface Unit {
@@ -52,18 +54,13 @@ export const seatOf = (thing: Area | Line): number | null => (thing as { seat?: 
 
 export const nameOf = (piece: Piece) => piece.label || spoken(piece.role);
 
-// "Red's Bow-Mice" is "Bow-Mice" on the board, where the base shows whose they are; if all of the seat are called so.
-export function shortNames(units: Unit[]): Map<string, string> {
-  const owner = (unit: Unit) => /^\S+['’]s /.exec(unit.leader.label)?.[0] ?? "";
-  const owners = new Map<number | null, Set<string>>();
-  for (const unit of units) {
-    const seat = unit.leader.seat;
-    owners.set(seat, (owners.get(seat) ?? new Set()).add(owner(unit)));
-  }
+// On the board, where the base shows whose it is, a unit is called by its own name alone.
+export function shortNames(scene: Scene, units: Unit[]): Map<string, string> {
+  const things = new Map(unitsIn(scene).map((thing) => [thing.id, thing]));
   return new Map(
     units.map((unit) => {
-      const shared = owners.get(unit.leader.seat)!.size === 1 ? owner(unit) : "";
-      return [unit.key, nameOf(unit.leader).slice(shared.length)];
+      const thing = things.get(unit.leader.group);
+      return [unit.key, thing ? thing.name || labelOf(thing.kind) : nameOf(unit.leader)];
     }),
   );
 }

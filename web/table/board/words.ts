@@ -1,5 +1,7 @@
 // What the board says: to the reader's ear, and in the line at its foot.
 import { areaLook } from "../../look/art";
+import { labelOf, saidFirst, valueWords } from "../../look/names.svelte";
+import { unitsIn } from "../../wire/facts";
 import type { Area, Board, Point, Scene } from "../../wire/types";
 import { lengthWords } from "./measure";
 import { nameOf, seatOf, type Unit } from "./units";
@@ -64,10 +66,12 @@ export function areaWords(scene: Scene, game: string, area: Area, viewer: number
 }
 
 // The line at the foot: the scene's own words first.
-export function unitFoot(unit: Unit): { name: string; words: string } {
+export function unitFoot(scene: Scene, unit: Unit): { name: string; words: string } {
   const { leader, bases } = unit;
-  const said = leader.tooltip.startsWith(leader.label) ? leader.tooltip.slice(leader.label.length) : leader.tooltip;
-  return { name: nameOf(leader), words: joined([said.replace(/^[,\s]+/, ""), badgeWords(bases.flatMap((base) => base.badges))]) };
+  const facts = unitsIn(scene).find((one) => one.id === leader.group);
+  const first = (facts?.values ?? []).filter((value) => saidFirst(value.key));
+  const said = facts ? first.map((value) => `${labelOf(value.key)} ${valueWords(value, scene.board)}`) : [leader.tooltip];
+  return { name: nameOf(leader), words: joined([...said, badgeWords(bases.flatMap((base) => base.badges))]) };
 }
 
 export function areaFoot(game: string, area: Area): { name: string; words: string } {

@@ -1,17 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  detailsOf,
-  fallbackOf,
-  layOut,
-  matching,
-  optionsAnswer,
-  pathAnswer,
-  poseAnswer,
-  resignsOf,
-  shortWords,
-  turned,
-  turns,
-} from "../answers";
+import { detailsOf, fallbackOf, layOut, matching, optionsAnswer, pathAnswer, poseAnswer, resignsOf, turned, turns } from "../answers";
 import type { Choice } from "../../wire/types";
 import { choice, option, prompt } from "./samples";
 
@@ -20,10 +8,14 @@ const many = (count: number, marked: boolean) =>
 
 describe("answers", () => {
   it("tells a choice's name from what would come of it", () => {
-    const order = choice("Attack (attack: we -1.5, they -1.5 | defend: they -0.6)", option(1));
-    expect(shortWords(order)).toBe("Attack");
-    expect(detailsOf(order)).toEqual(["attack: we -1.5, they -1.5", "defend: they -0.6"]);
-    expect(shortWords(choice("Fighter (4)", option(1)))).toBe("Fighter (4)");
+    const details = [
+      { key: "we", number: -15, versus: "attack", words: "we -1.5" },
+      { key: "they", number: -15, versus: "attack", words: "they -1.5" },
+      { key: "they", number: -6, versus: "defend", words: "they -0.6" },
+      { key: "share", number: 41, versus: "attack" },
+    ];
+    expect(detailsOf(choice("Attack", option(1), { details }))).toEqual(["attack: we -1.5, they -1.5", "defend: they -0.6"]);
+    expect(detailsOf(choice("Fighter (4 | 5)", option(1)))).toEqual([]);
   });
   it("sends whole units, and a heading only where one is given", () => {
     expect(poseAnswer([1200.4, 99.6])).toEqual({ pose: { at: [1200, 100] } });

@@ -147,7 +147,7 @@ void add_unit(const BattleSetting& setting, const State& state, UnitId id, Scene
   Scene::Unit thing;
   thing.id = id;
   thing.kind = profile.id;
-  thing.name = Text(unit_name(setting, state, id));
+  thing.name = Text(own_unit_name(setting, state, id));
   thing.owner = seat_at(unit.army);
   thing.values.push_back({.key = "models", .number = unit.models, .of = unit.full});
   thing.values.push_back({.key = "quality", .number = profile.quality});

@@ -52,7 +52,7 @@ void add_unit(const MatchSetting& setting, const State& state, GroupId id, Scene
   Scene::Unit thing;
   thing.id = id;
   thing.kind = profile.id;
-  thing.name = Text(group_name(setting, state, id));
+  thing.name = Text(own_group_name(setting, state, id));
   thing.owner = seat_at(side_of(id));
   thing.values.push_back({.key = "points", .number = group.points});
   thing.values.push_back({.key = "mov", .term = kBandNames[static_cast<std::size_t>(profile.mov)]});

@@ -86,11 +86,14 @@ describe("units", () => {
     expect(unitFor(units, { piece: 3 })?.key).toBe(keyOf({ piece: 3 }));
     expect(unitFor(units, { area: 1 })).toBeUndefined();
   });
-  it("lose their owner's name on the board, if all of the seat bear it", () => {
-    const names = shortNames(of(piece(1, 1, 0, 0, { label: "Red's Bow-Mice" }), piece(2, 2, 0, 0, { label: "Red's King's unit" })));
-    expect([...names.values()]).toEqual(["Bow-Mice", "King's unit"]);
-    const mixed = shortNames(of(piece(1, 1, 0, 0, { label: "Red's Bow-Mice" }), piece(2, 2, 0, 0, { label: "Hemlock" })));
-    expect([...mixed.values()]).toEqual(["Red's Bow-Mice", "Hemlock"]);
+  it("are called on the board by their own names, as the facts have them", () => {
+    const units = of(piece(1, 1, 0, 0, { label: "Red's Bow-Mice" }), piece(2, 2, 0, 0, { label: "Red's King's unit" }));
+    const things = [
+      { id: 1, kind: "bow-mice" },
+      { id: 2, kind: "king", name: "King's unit" },
+    ];
+    expect([...shortNames({ ...scene, units: things }, units).values()]).toEqual(["Bow mice", "King's unit"]);
+    expect([...shortNames({ ...scene, units: [] }, units).values()]).toEqual(["Red's Bow-Mice", "Red's King's unit"]);
   });
   it("that share a place are fanned out", () => {
     const units = of(piece(1, 1, 0, 0), piece(2, 2, 0, 0), piece(3, 3, 4000, 0));
