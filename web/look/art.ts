@@ -147,6 +147,7 @@ const COMMON: Partial<Record<LookInfo["like"], Omit<AreaArt, "name">>> = {
   wood: strewn("--t-leaf2", "mo-tree", 3.6, 4),
   wall: strewn("--t-stone2", "mo-block", 2.4, 2.4),
   tower: strewn("--t-stone2", "mo-block", 2.4, 2.4),
+  battlement: strewn("--t-stone2", "mo-block", 2.4, 2.4),
   gate: strewn("--t-stone2", "mo-slab", 3, 3),
   hill: { ground: "--t-earth", tiers: ["--t-earth2", "--t-earth3"] },
   building: strewn("--t-straw", "mo-slab", 3, 3),

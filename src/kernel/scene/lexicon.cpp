@@ -30,10 +30,10 @@ std::string_view name_of(TermOf of) {
 }
 
 std::string_view name_of(Like like) {
-  constexpr std::array<std::string_view, 23> kNames{"facts", "open",  "zone", "exit",     "road", "bridge",
-                                                    "ford",  "water", "mud",  "rubble",   "hill", "wood",
-                                                    "wall",  "tower", "gate", "building", "rock", "fire",
-                                                    "solid", "wound", "done", "flight",   "melee"};
+  constexpr std::array<std::string_view, 24> kNames{
+      "facts",    "open",   "zone", "exit",  "road",  "bridge", "ford",       "water",
+      "mud",      "rubble", "hill", "wood",  "wall",  "tower",  "battlement", "gate",
+      "building", "rock",   "fire", "solid", "wound", "done",   "flight",     "melee"};
   return kNames[static_cast<std::size_t>(like)];
 }
 

@@ -123,6 +123,7 @@ enum class Like : std::uint8_t {
   wood,
   wall,
   tower,
+  battlement,
   gate,
   building,
   rock,
