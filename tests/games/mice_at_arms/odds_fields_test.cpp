@@ -92,5 +92,21 @@ TEST_CASE("MA-COMP-01 a written place lies on the table, on all four sides") {
   }
 }
 
+TEST_CASE("MA-SHOOT-01 odds: the one who is named is shot at, in whatever order units are written") {
+  const auto shot = [](const char* position) {
+    return Report("position",
+                  {
+                      {"position", position    },
+                      {"unit",     "bow-mice"  },
+                      {"action",   "shoot"     },
+                      {"target",   "field-mice"}
+    })
+        .chance("field-mice afterwards", "stands with 4 models");
+  };
+  const std::string first = shot("blue field-mice at 12,16; red bow-mice at 12,10; red king at 2,2");
+  CHECK(first == shot("red king at 2,2; red bow-mice at 12,10; blue field-mice at 12,16"));
+  CHECK(first != "1/1");
+}
+
 }  // namespace
 }  // namespace warren::mice_at_arms::testing

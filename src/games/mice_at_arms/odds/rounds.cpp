@@ -114,7 +114,7 @@ class FirstThrow final : public Table {
     if (best == Option{}) return prompt.fallback();
     return Answer::of(best);
   }
-  void sealed(Seats seats, Dialogue& dialogue) override { dice_.sealed(seats, dialogue); }
+  void sealed(Seats, Dialogue&) override {}  // in no roll-off
   Dice roll(const Roll& roll) override {
     if (roll.kind == static_cast<std::uint16_t>(RollKind::initiative) && left_-- <= 0) return end_it();
     const Dice dice = dice_.roll(roll);
