@@ -253,7 +253,7 @@ TEST_CASE("MA-SOLO-02 what the opponent had in mind for one unit does not bind i
   t.state.turn = 0;
   t.dice({1, 1, 1, 1}).step();
   CHECK(t.told(Told::shot_at));
-  CHECK_FALSE(t.told(Told::moved));
+  CHECK_FALSE(t.was_asked(Ask::move_to));
 }
 
 TEST_CASE("MA-SOLO-06 a Cat-non that sees the castle has something better to do than to move") {

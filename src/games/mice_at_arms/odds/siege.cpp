@@ -178,7 +178,6 @@ OddsReport burning_odds(const Asked& given) {
   field.state.piece[kWall].wounds = static_cast<std::uint8_t>(damage);
   const int radius = field.setting->profile(type).leader_radius;
   field.put(0, type, {kTable / 2, 12 * kInch - kPieceRadius - radius});
-  field.put(1, UnitType::hoppers, inches_from_south(22));
   question.read_condition("", Field::kAttacker);
   question.read_purse("purse", 0);
   question.read_event();
