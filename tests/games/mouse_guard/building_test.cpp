@@ -78,5 +78,15 @@ TEST_CASE("MG-CHAR-21 the last point raises a skill of 1, but opens none") {
   CHECK(p.fault() == "");
 }
 
+TEST_CASE("MG-CHAR-24 a mouse built at the table knows as many wises as its rank brings, and none twice") {
+  Patrol p(1, {}, {"build"});
+  p.state.phase = Phase::muster;
+  p.says(Ask::build_rank, "Ranger");
+  p.play_step();
+  CHECK(p.asked(Ask::build_wise) == 2);
+  CHECK(p.offered(Ask::build_wise).size() == kReadyWises - 1);
+  CHECK(p.mouse(0).wise[0].wise != p.mouse(0).wise[1].wise);
+}
+
 }  // namespace
 }  // namespace warren::mouse_guard::testing

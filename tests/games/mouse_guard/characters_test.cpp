@@ -267,7 +267,11 @@ TEST_CASE("MG-CHAR-28 the ready-made patrol is legal and as listed") {
   CHECK(p.state.mouse[0].rating(Rating::pathfinder) == 4);
   CHECK(p.state.mouse[1].rating(Rating::health) == 5);
   CHECK(p.state.mouse[2].rating(Rating::healer) == 4);
-  CHECK(p.state.mouse[3].rating(Rating::nature) == 6);
+  const std::array natures{4, 5, 4, 6};
+  for (std::size_t i = 0; i < natures.size(); ++i) {
+    CHECK(int{p.state.mouse[i].nature} == natures[i]);
+    CHECK(int{p.state.mouse[i].rating(Rating::nature)} == natures[i]);
+  }
   for (const ListExample& example : sheet_lists().offer({}).examples)
     CHECK(sheet_lists().check(example.text, {}).ok());
 }
