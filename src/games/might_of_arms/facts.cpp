@@ -16,6 +16,31 @@ constexpr std::array kKeys{
     KeyRow{"gap",     Measure::length, 1, 0, Good::neither},
 };
 
+// What is drawn like what, where nobody has drawn it for this game.
+constexpr std::array kLooks{
+    LookRow{"gentle-hill", Like::hill    },
+    LookRow{"steep-hill",  Like::hill    },
+    LookRow{"wood",        Like::wood    },
+    LookRow{"orchard",     Like::wood    },
+    LookRow{"vineyard",    Like::wood    },
+    LookRow{"marsh",       Like::mud     },
+    LookRow{"village",     Like::building},
+    LookRow{"stream",      Like::water   },
+    LookRow{"river",       Like::water   },
+    LookRow{"ford",        Like::ford    },
+    LookRow{"bridge",      Like::bridge  },
+    LookRow{"road",        Like::road    },
+    LookRow{"sunken-road", Like::road    },
+    LookRow{"ditch",       Like::mud     },
+    LookRow{"wall",        Like::wall    },
+    LookRow{"zone",        Like::zone    },
+    LookRow{"shaken",      Like::flight  },
+    LookRow{"routed",      Like::flight  },
+    LookRow{"worn",        Like::wound   },
+    LookRow{"melee",       Like::melee   },
+    LookRow{"moved",       Like::done    },
+};
+
 constexpr std::array kTerms{
     TermRow{"stands",        TermOf::key,     "Stands"                      },
     TermRow{"grade",         TermOf::key,     "Grade"                       },
@@ -256,7 +281,8 @@ const Lexicon& lexicon() {
       .roll = [](std::uint16_t number) { return row_of(static_cast<RollKind>(number)); },
       .keys = kKeys,
       .terms = kTerms,
-      .dice = {}};
+      .dice = {},
+      .looks = kLooks};
   return kLexicon;
 }
 
