@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <vector>
 
+#include "kernel/base/rng.h"
+
 namespace warren::mouse_guard::testing {
 namespace {
 
