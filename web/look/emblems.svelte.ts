@@ -4,7 +4,7 @@ const ground = import.meta.glob<string>("./emblems/{terrain,textures}.svg", { qu
 const folders = import.meta.glob<string>("../games/*/emblems.svg", { query: "?raw", import: "default" });
 
 let sheets = $state.raw<Record<string, string>>({});
-export const drawn = (): string[] => Object.values(sheets);
+export const drawn = (): { name: string; sheet: string }[] => Object.entries(sheets).map(([name, sheet]) => ({ name, sheet }));
 
 async function fetchSheets(files: Record<string, () => Promise<string>>): Promise<void> {
   const missing = Object.entries(files).filter(([path]) => !(path in sheets));
