@@ -18,8 +18,8 @@ const LATIN =
   "U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212";
 const rangeOf = (text) => [...text].map((letter) => `U+${letter.codePointAt(0).toString(16).toUpperCase()}`);
 const COMMON_RANGE = ["U+20-7E", ...rangeOf(SIGNS)].join(", ");
-const NAMES = letters(0x41, 0x5a) + letters(0x61, 0x7a) + " '’-";
-const NAMES_RANGE = ["U+41-5A", "U+61-7A", ...rangeOf(" '’-")].join(", ");
+const NAMES = letters(0x41, 0x5a) + letters(0x61, 0x7a) + letters(0x30, 0x39) + " '’-–.,:!?()";
+const NAMES_RANGE = rangeOf(NAMES).join(", ");
 const LEAN = { targetFormat: "woff2", noHinting: true, keepFeatures: ["kern", "liga", "lnum", "tnum"] };
 
 mkdirSync("look/fonts", { recursive: true });

@@ -22,6 +22,7 @@ class Later<Parts> {
   }
 }
 
+export const board = new Later(() => import("./board"));
 export const ends = new Later(() => import("./ends"));
 export const looks = new Later(() => import("./looks"));
 export const forms = new Later(() => import("./forms"));
@@ -30,7 +31,7 @@ export const cards = new Later(() => import("./cards"));
 export const lists = new Later(() => import("./lists"));
 export const phone = new Later(() => import("./phone"));
 
-// To be returned from an $effect. Cards, lists and the phone's table come with a game or a screen that has them.
+// To be returned from an $effect. Boards, cards, lists and the phone's table come with a game or a screen that has them.
 export function fetchInQuiet(): () => void {
   const timer = setTimeout(() => void Promise.all([ends, looks, forms, sheets].map((one) => one.fetch())), QUIET);
   return () => clearTimeout(timer);
