@@ -49,6 +49,7 @@ export interface GameArt {
   cards?: Record<string, string>; // symbols of cards by kind
   lines?: Record<string, LineLook>;
   faces?: Record<string, string>; // symbols of named faces of dice
+  verbs?: Record<string, string>; // symbols of what is done, where the common ones do not fit
   refine?(piece: Piece, scene: Scene): string; // a role that says more than the scene's own
 }
 
@@ -102,6 +103,30 @@ export function cardLook(game: string, kind: string): { symbol?: string; letters
 
 export const faceSymbol = (game: string, name: string | undefined): string | undefined =>
   name === undefined ? undefined : artOf(game)?.faces?.[name];
+
+// What is done, by the names that games give it.
+const VERBS: Record<string, string[]> = {
+  "vb-move": ["move", "walk", "step", "scurry", "forward", "skirmish", "leader-move", "arrive"],
+  "vb-charge": ["charge", "countercharge", "double-move"],
+  "vb-line": ["line", "line-double", "formation"],
+  "vb-shoot": ["shoot"],
+  "vb-fight": ["fight", "battle", "attack"],
+  "vb-hold": ["hold", "receive", "keep-back"],
+  "vb-search": ["search", "reveal"],
+  "vb-heal": ["recover", "rest", "treat", "rations", "stand-up"],
+  "vb-turn": ["quarter-left", "quarter-right", "face", "roll-again", "again", "reroll-die"],
+  "vb-back": ["fall-back", "evade", "reverse", "break-off", "leave"],
+  "vb-magic": ["use-ability", "play-trick", "teleport", "resurrect", "omen"],
+  "vb-door": ["explore-exit", "explore-flip", "enter"],
+  "vb-give": ["share", "equip", "give", "give-card", "swap-cards", "leader-attach"],
+  "vb-end": ["end-turn", "stop"],
+};
+const COMMON_VERBS = new Map(Object.entries(VERBS).flatMap(([symbol, names]) => names.map((name) => [name, symbol] as const)));
+export const verbSymbol = (game: string, verb: string | undefined): string | undefined =>
+  verb === undefined ? undefined : (artOf(game)?.verbs?.[verb] ?? COMMON_VERBS.get(verb));
+
+// A piece of ground in a list: what it is drawn with.
+export const areaSymbol = (look: AreaArt): string | undefined => look.disc ?? look.square ?? look.strewn?.[0]?.symbol;
 
 const LINES: Record<string, LineLook> = { edge: "edge", wall: "wall", door: "bar", bar: "bar", barrier: "bar", contact: "contact" };
 
