@@ -2,6 +2,7 @@
 import { aboutOf, markOf, marksOf, type Pointed as Mark } from "../wire/facts";
 import type { Answer, CheckReply, Choice, Point, Prompt } from "../wire/types";
 import { fallbackOf, layOut, matching, optionsAnswer, pointOf, sameAnswer, type Layout } from "./answers";
+import { Bearings } from "./bearings.svelte";
 import { Adviser } from "./coach/advice.svelte";
 import { Coach } from "./coach/coach.svelte";
 import { Binding, boundWords, type Bound } from "./binding.svelte";
@@ -41,6 +42,7 @@ export class Desk {
   readonly figures: Figures;
   readonly threat: Threat;
   readonly binding: Binding;
+  readonly bearings: Bearings; // of what is picked
   readonly adviser: Adviser;
   readonly coach = new Coach();
   readonly show: Show;
@@ -62,7 +64,11 @@ export class Desk {
   tab = $state<Tab>("choices");
   sheet = $state<"menu" | "help" | undefined>();
   further = $state.raw<Further[]>([]); // said by the game's own part
+  gathers = $state(false); // the game's own part takes several units at once
+  gathering = $state(false); // whatever is clicked is one of them, without Shift
+  gathered = $state.raw<Mark[]>([]);
   owned = $state(false); // the game's own stage shows these choices: no list beside it
+  ownGiven = $state(false); // ... and what has been said so far
   orderWords = $state<Record<number, string>>({}); // what the kinds with a standing order are about
 
   constructor(
@@ -77,6 +83,7 @@ export class Desk {
     this.odds = new Odds(() => match.view);
     this.figures = new Figures(() => match.view, this.odds);
     this.threat = new Threat(() => match.view);
+    this.bearings = new Bearings(() => match.view);
     this.binding = new Binding(() => match.view);
     this.adviser = new Adviser(this);
     this.turned = new Turned(() => `${match.view.id}:${match.view.seat}`);
@@ -144,6 +151,8 @@ export class Desk {
     this.picked = undefined;
     this.why = this.armed = this.checked = undefined;
     this.chosen = [];
+    this.gathered = [];
+    this.gathering = false;
     this.filter = this.text = "";
     this.narrow = undefined;
     this.touched = false;
@@ -289,6 +298,16 @@ export class Desk {
     this.tab = this.picked ? "unit" : this.tab;
   }
 
+  // Several together: one is taken in or let out, a box takes all in it.
+  gather(marks: Mark[]): void {
+    const known = (mark: Mark) => this.gathered.some((one) => sameMark(one, mark));
+    const out = marks.length === 1 && known(marks[0]!);
+    this.picked = this.narrow = undefined;
+    this.gathered = out
+      ? this.gathered.filter((one) => !sameMark(one, marks[0]))
+      : [...this.gathered, ...marks.filter((mark) => !known(mark))];
+  }
+
   // Something is put down on something else: a card into a slot, a unit onto its target.
   put(from: Mark, onto: Mark): void {
     const both = this.prompt ? choicesBetween(this.prompt.choices, from, onto) : [];
@@ -374,6 +393,7 @@ export class Desk {
     this.filter = "";
     this.narrow = undefined;
     this.chosen = [];
+    this.gathered = [];
     this.checked = undefined;
     if (!this.odds.pinned) this.odds.forget();
   }

@@ -4,6 +4,7 @@ import type {
   AdviceReply,
   Answer,
   AtReply,
+  BearingsReply,
   Binds,
   BindsReply,
   CheckReply,
@@ -50,10 +51,11 @@ interface Replies {
   advice: AdviceReply;
   forecast: ForecastReply;
   log: LogReply;
+  bearings: BearingsReply;
 }
 type Ask = { answers?: Answer[]; own?: Answer; each?: boolean; inputs?: number; mark?: Mark; from?: number; count?: number };
 const LOG_PAGE = 200;
-const FROM_HERE = new Set(["check", "preview", "odds", "reach", "binds", "advice", "forecast"]); // what goes on from the question in hand
+const FROM_HERE = new Set(["check", "preview", "odds", "reach", "binds", "advice", "forecast", "bearings"]); // what goes on from the question in hand
 
 // An answer on its way: the buttons are dead until it is stored and the table that follows is here.
 interface Sent {
