@@ -8,6 +8,7 @@ import { Coach } from "./coach/coach.svelte";
 import { Binding, boundWords, type Bound } from "./binding.svelte";
 import { Calm, calmFor } from "./calm.svelte";
 import { Draft } from "./draft.svelte";
+import { Gathered } from "./gathered.svelte";
 import { Figures } from "./figures.svelte";
 import { declineOf, deedOf, readyOf } from "./hand";
 import { choicesAt, choicesBetween, sameMark, seatOf } from "./marks";
@@ -64,9 +65,7 @@ export class Desk {
   tab = $state<Tab>("choices");
   sheet = $state<"menu" | "help" | undefined>();
   further = $state.raw<Further[]>([]); // said by the game's own part
-  gathers = $state(false); // the game's own part takes several units at once
-  gathering = $state(false); // whatever is clicked is one of them, without Shift
-  gathered = $state.raw<Mark[]>([]);
+  readonly gathered = new Gathered();
   owned = $state(false); // the game's own stage shows these choices: no list beside it
   ownGiven = $state(false); // ... and what has been said so far
   orderWords = $state<Record<number, string>>({}); // what the kinds with a standing order are about
@@ -151,8 +150,7 @@ export class Desk {
     this.picked = undefined;
     this.why = this.armed = this.checked = undefined;
     this.chosen = [];
-    this.gathered = [];
-    this.gathering = false;
+    this.gathered.clear();
     this.filter = this.text = "";
     this.narrow = undefined;
     this.touched = false;
@@ -298,14 +296,9 @@ export class Desk {
     this.tab = this.picked ? "unit" : this.tab;
   }
 
-  // Several together: one is taken in or let out, a box takes all in it.
   gather(marks: Mark[]): void {
-    const known = (mark: Mark) => this.gathered.some((one) => sameMark(one, mark));
-    const out = marks.length === 1 && known(marks[0]!);
     this.picked = this.narrow = undefined;
-    this.gathered = out
-      ? this.gathered.filter((one) => !sameMark(one, marks[0]))
-      : [...this.gathered, ...marks.filter((mark) => !known(mark))];
+    this.gathered.take(marks);
   }
 
   // Something is put down on something else: a card into a slot, a unit onto its target.
@@ -393,7 +386,7 @@ export class Desk {
     this.filter = "";
     this.narrow = undefined;
     this.chosen = [];
-    this.gathered = [];
+    this.gathered.clear();
     this.checked = undefined;
     if (!this.odds.pinned) this.odds.forget();
   }

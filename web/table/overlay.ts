@@ -20,7 +20,7 @@ export function emphasisOf(desk: Desk): Emphasis {
   const can = [...openTo(listed, desk.picked), ...desk.further.map(({ mark }) => mark)];
   const { checked } = desk.draft;
   const barring = desk.draft.prompt && checked && !checked.ok ? markOfRef(checked.refusal?.at) : undefined;
-  return { can, gathered: desk.gathered, chosen: aboutOf(prompt) ?? desk.picked, aimed: barring ?? armed, focus: desk.hovered };
+  return { can, gathered: desk.gathered.marks, chosen: aboutOf(prompt) ?? desk.picked, aimed: barring ?? armed, focus: desk.hovered };
 }
 
 export function placesOf(desk: Desk): Place[] {
