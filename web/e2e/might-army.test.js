@@ -20,10 +20,10 @@ test(
       await page.locator(".fault .rule").first().waitFor(); // nobody leads it, and it is too few
       await accessible(page, "an army with faults");
       await chip(page, "Size", "small").click();
-      await until(async () => /of 500 points/.test(await page.locator(".sum").innerText()), "a small army has 500 points");
+      await until(async () => /of 600 points/.test(await page.locator(".sum").innerText()), "a small army has 600 points");
       await page.getByRole("button", { name: "Draw at random" }).click();
       await page.locator(".sum.good").waitFor();
-      assert.match(await page.locator(".sum").innerText(), /of 500 points/);
+      assert.match(await page.locator(".sum").innerText(), /of 600 points/);
       await page.getByLabel("Leader").first().waitFor(); // to whose command a unit belongs
       for (const kind of ["TOML", "JSON"]) {
         const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: `As ${kind}` }).click()]);

@@ -6,7 +6,8 @@ import { Bearings } from "./bearings.svelte";
 import { pathAnswer, pointOf, poseAnswer, turned, turns, whole } from "./answers";
 import { centreOf, leaderOf } from "./marks";
 import { distance } from "./measure";
-import type { Previewed, SeatView } from "./seat.svelte";
+import type { Previewed } from "./queries";
+import type { SeatView } from "./seat.svelte";
 
 const PACE = 80; // between two questions while dragging
 const REST = 220; // a pause in the drag: then it looks further ahead
