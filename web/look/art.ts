@@ -39,6 +39,9 @@ export type GroundName = "meadow" | "waste" | "felt" | "map" | "tiles";
 // A strip along a rim, a solid wall, a line that bars the way, a way or an arc, two in contact, a crack, a door out.
 export type LineLook = "edge" | "wall" | "bar" | "way" | "contact" | "gap" | "exit";
 
+// A zone about a unit: plainly outlined, an arc of fire, covered, lying open.
+export type ZoneLook = "zone" | "arc" | "good" | "bad";
+
 export interface GameArt {
   ground: GroundName;
   headings?: boolean; // does it matter where a piece looks?
@@ -48,6 +51,7 @@ export interface GameArt {
   things?: Record<string, BadgeArt>; // what only words speak of: spells
   cards?: Record<string, string>; // symbols of cards by kind
   lines?: Record<string, LineLook>;
+  zones?: Record<string, ZoneLook>; // of what a unit has before and beside it, by kind
   faces?: Record<string, string>; // symbols of named faces of dice
   verbs?: Record<string, string>; // symbols of what is done, where the common ones do not fit
   refine?(piece: Piece, scene: Scene): string; // a role that says more than the scene's own
