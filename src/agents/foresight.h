@@ -34,7 +34,7 @@ class Foresight final : public Table {
 
   // For what a seat may know; for everything when it is nobody's: of a match that is over.
   Foresight(const Rulebook& book, Seat seat)
-      : book_(book), horizon_(horizon_of(book)), seat_(seat), ground_(book.new_ground()) {}
+      : book_(book), horizon_(book.horizon()), seat_(seat), ground_(book.new_ground()) {}
 
   // Plays from the checkpoint of `from` to the end of the plan to which its step belongs (Horizon), then on
   // to the first checkpoint at which the mind has given at least `decisions` answers, or to the end. What the

@@ -240,7 +240,7 @@ bool SearchAgent::is_surely_better(std::size_t plan) const {
   if (count < 2) return false;
   const double lead = sum / count;
   const double doubt = std::sqrt(std::max(0.0, squares / count - lead * lead) / (count - 1));
-  return lead > (horizon_of(book_) != nullptr ? kSureFar : kSure) * doubt;
+  return lead > (book_.horizon() != nullptr ? kSureFar : kSure) * doubt;
 }
 
 std::size_t SearchAgent::best_of_field() const {

@@ -149,7 +149,7 @@ void fill(Outlook& outlook, const Look& look, std::span<const Answer> line, int 
 Outlook look_until(const Match& match, Seat seat, std::span<const Answer> line, std::string_view end,
                    int milliseconds) {
   Outlook outlook;
-  const Horizon* horizon = horizon_of(match.book());
+  const Horizon* horizon = match.book().horizon();
   const auto until = horizon == nullptr
                          ? std::nullopt
                          : find_end(horizon->ends(match.setting(), match.checkpoint(), seat), end);
@@ -168,7 +168,7 @@ Outlook look_until(const Match& match, Seat seat, std::span<const Answer> line, 
 }
 
 bool ends_plan(const Match& match, Seat seat, std::span<const Answer> line) {
-  const Horizon* horizon = horizon_of(match.book());
+  const Horizon* horizon = match.book().horizon();
   if (horizon == nullptr) return false;
   const std::uint32_t plan = horizon->plan(match.setting(), match.checkpoint());
   if (plan == 0) return false;

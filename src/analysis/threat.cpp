@@ -124,14 +124,14 @@ Threat threat_of(const Match& match, Seat seat, Mark unit, std::span<const Answe
   const Scene::Piece* piece = find_piece(scene, unit);
   if (match.is_over()) {
     threat.fault = "The match is over.";
-  } else if (piece == nullptr || (piece->seat == kNobody && horizon_of(match.book()) == nullptr)) {
+  } else if (piece == nullptr || (piece->seat == kNobody && match.book().horizon() == nullptr)) {
     threat.fault = "There is no such unit on the table.";
   }
   if (!threat.fault.empty()) return threat;
   threat.imagined = hides_something(match, seat, match.inputs());
   const Seat owner = piece->seat;
   const Mark whole = piece->group >= 0 ? Mark::of_group(piece->group) : Mark::of_piece(piece->id);
-  if (owner == kNobody || horizon_of(match.book()) != nullptr) add_deeds(match, seat, whole, line, threat);
+  if (owner == kNobody || match.book().horizon() != nullptr) add_deeds(match, seat, whole, line, threat);
   if (owner == kNobody) return threat;
   if (owner == seat) {
     for (const Mark& foe : units_where(scene, [&](Seat one) { return one != seat; }))

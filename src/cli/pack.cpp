@@ -25,12 +25,12 @@ struct PackCommand {
 const Rulebook* pack_book(const std::string& game, Desk& desk) {
   if (!game.empty()) {
     const Rulebook* named = desk.book(game);
-    if (named != nullptr && packs_of(*named) == nullptr)
+    if (named != nullptr && named->packs() == nullptr)
       desk.complain(fmt::format("{} takes no packs.", named->name()));
-    return named != nullptr && packs_of(*named) != nullptr ? named : nullptr;
+    return named != nullptr && named->packs() != nullptr ? named : nullptr;
   }
   for (const Rulebook* book : desk.books)
-    if (packs_of(*book) != nullptr) return book;
+    if (book->packs() != nullptr) return book;
   desk.complain("No game here takes packs.");
   return nullptr;
 }
@@ -48,7 +48,7 @@ std::optional<PackReport> read_whole(const PackCommand& command, const Rulebook&
     desk.complain(pack.fault);
     return std::nullopt;
   }
-  PackReport report = packs_of(book)->read_pack(pack.files);
+  PackReport report = book.packs()->read_pack(pack.files);
   for (const PackFault& fault : report.faults) print_fault(fault, book, desk);
   if (report.faults.empty()) return report;
   desk.complain(fmt::format("{}: {} faults.", command.path, report.faults.size()));
@@ -109,7 +109,7 @@ void begin(const PackCommand& command, Desk& desk) {
   if (book == nullptr) return;
   if (std::filesystem::exists(command.path))
     return desk.complain(fmt::format("{} is there already.", command.path));
-  const std::string trouble = write_text(command.path, packs_of(*book)->new_pack(), Readers::everybody);
+  const std::string trouble = write_text(command.path, book->packs()->new_pack(), Readers::everybody);
   if (!trouble.empty()) return desk.complain(trouble);
   desk.out << fmt::format(
       "{0} can be played as it is; change it, then:\n  warren pack check {0}\n  warren play {1} --pack {0}\n",

@@ -40,7 +40,7 @@ namespace {
 
 // Whoever brings a pack and names no scenario means the pack's first.
 std::string first_of_pack(const Rulebook& book, const Setup& setup) {
-  const Packs* packs = packs_of(book);
+  const Packs* packs = book.packs();
   if (packs == nullptr) return {};
   const PackReport report = packs->read_pack(setup.data);
   return report.scenarios.empty() ? std::string() : report.scenarios[0].id;

@@ -73,7 +73,7 @@ Json check(const Standing& now, Seat seat, const Message& message) {
   match.visit_after(seat, before, [&](const Prompt& prompt, const State& state, const Ground& ground) {
     if (last.form() != Form::pose && last.form() != Form::path) return;
     const Scene scene = match.book().scene(match.setting(), ground, state, seat);
-    const Facing* facing = facing_of(match.book());
+    const Facing* facing = match.book().facing();
     const auto stands =
         facing == nullptr ? std::nullopt : facing->stands(match.setting(), state, seat, prompt.about());
     if (const auto nearest = nearest_allowed(prompt, scene, last, stands))
@@ -293,7 +293,7 @@ void put(JsonText& out, const Bearing& bearing, const Rulebook& book) {
 // not carried out, so that nothing shows that is hidden.
 std::string bearings(const Standing& now, Seat seat, const Message& message) {
   const Match& match = now.match;
-  const Facing* facing = facing_of(match.book());
+  const Facing* facing = match.book().facing();
   const Ref of = Ref::unit(message.mark.group);
   std::optional<Pose> stands;
   std::vector<Bearing> found;

@@ -40,6 +40,9 @@ std::uint32_t turn_of(const State& state) {
 
 class MiceAndMystics final : public TypedRulebook<Play>, public Packs, public Guided, public Horizon {
  public:
+  const Packs* packs() const override { return this; }
+  const Guided* guided() const override { return this; }
+  const Horizon* horizon() const override { return this; }
   std::string_view id() const override { return "mice-and-mystics"; }
   std::string_view name() const override { return "Mice and Mystics"; }
   int version() const override { return 1; }

@@ -44,6 +44,7 @@ RuleId rule_of(const State& state) {
 
 class MiceAtArms final : public TypedRulebook<Play>, public Guided {
  public:
+  const Guided* guided() const override { return this; }
   std::string_view id() const override { return "mice-at-arms"; }
   std::string_view name() const override { return "Mice-at-Arms"; }
   int version() const override { return 2; }

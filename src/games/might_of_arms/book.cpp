@@ -29,6 +29,8 @@ RuleId rule_of(Ending ending) {
 
 class MightOfArms final : public TypedRulebook<Play>, public Guided, public Facing {
  public:
+  const Guided* guided() const override { return this; }
+  const Facing* facing() const override { return this; }
   std::string_view id() const override { return "might-of-arms"; }
   std::string_view name() const override { return "Might of Arms"; }
   int version() const override { return 1; }

@@ -50,6 +50,7 @@ int mission_value(const State& state) {
 
 class MouseGuard final : public TypedRulebook<Play>, public Guided {
  public:
+  const Guided* guided() const override { return this; }
   std::string_view id() const override { return "mouse-guard"; }
   std::string_view name() const override { return "Mouse Guard"; }
   int version() const override { return 3; }

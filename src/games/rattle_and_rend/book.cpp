@@ -31,6 +31,7 @@ RuleId rule_of(Ending ending) {
 
 class RattleAndRend final : public TypedRulebook<Play>, public Guided {
  public:
+  const Guided* guided() const override { return this; }
   std::string_view id() const override { return "rattle-and-rend"; }
   std::string_view name() const override { return "Rattle and Rend"; }
   int version() const override { return 3; }

@@ -38,7 +38,4 @@ class Facing {
   ~Facing() = default;
 };
 
-// Null: its pieces look nowhere.
-inline const Facing* facing_of(const Rulebook& book) { return dynamic_cast<const Facing*>(&book); }
-
 }  // namespace warren

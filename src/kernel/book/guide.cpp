@@ -90,12 +90,12 @@ Guide read_guide(std::span<const DataFile> files) {
 
 const Guide& guide_of(const Rulebook& book) {
   static const Guide kNone;
-  const auto* guided = dynamic_cast<const Guided*>(&book);
+  const Guided* guided = book.guided();
   return guided == nullptr ? kNone : guided->guide();
 }
 
 std::string account_of(const Rulebook& book, const Setting& setting, const State& state) {
-  const auto* guided = dynamic_cast<const Guided*>(&book);
+  const Guided* guided = book.guided();
   return guided == nullptr ? std::string() : guided->account(setting, state);
 }
 

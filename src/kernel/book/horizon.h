@@ -35,7 +35,4 @@ class Horizon {
   ~Horizon() = default;
 };
 
-// Null: every step is a plan of its own, and one looks ahead to the next checkpoint.
-inline const Horizon* horizon_of(const Rulebook& book) { return dynamic_cast<const Horizon*>(&book); }
-
 }  // namespace warren

@@ -43,7 +43,4 @@ class Packs {
   ~Packs() = default;
 };
 
-// Null: the game takes none.
-inline const Packs* packs_of(const Rulebook& book) { return dynamic_cast<const Packs*>(&book); }
-
 }  // namespace warren

@@ -74,6 +74,10 @@ struct Outcome {
 
 class Campaign;  // campaign.h
 class Lists;     // lists.h
+class Packs;     // packs.h
+class Guided;    // guide.h
+class Horizon;   // horizon.h
+class Facing;    // bearings.h
 
 // What a rulebook's own opponent remembers from one of its answers to the next.
 struct Memory {
@@ -164,6 +168,12 @@ class Rulebook {
 
   // How army lists are built for it; null when it takes none.
   virtual const Lists* lists() const { return nullptr; }
+  // What it says of content that somebody wrote for it, of a newcomer's first match, of how far one thought
+  // reaches and of what a piece has before it; null: nothing.
+  virtual const Packs* packs() const { return nullptr; }
+  virtual const Guided* guided() const { return nullptr; }
+  virtual const Horizon* horizon() const { return nullptr; }
+  virtual const Facing* facing() const { return nullptr; }
   // Are armies rolled at the beginning of a match?
   virtual bool musters() const { return false; }
 

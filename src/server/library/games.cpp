@@ -59,7 +59,7 @@ Json game_json(const Rulebook& book) {
       {"switches",    switches_json(book)                                                  },
       {"lists",       book.lists() != nullptr                                              },
       {"musters",     book.musters()                                                       },
-      {"packs",       packs_of(book) != nullptr                                            },
+      {"packs",       book.packs() != nullptr                                              },
       {"cooperative", book.is_cooperative()                                                },
       {"campaign",    book.campaign() != nullptr                                           },
       {"campaign_of", book.campaign() == nullptr ? Json() : book.campaign()->battles().id()},

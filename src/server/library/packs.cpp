@@ -36,7 +36,7 @@ Json scenario_json(const PackScenario& scenario) {
 }  // namespace
 
 Response pack_new_page(const Rulebook& book, const Request&) {
-  const Packs* packs = packs_of(book);
+  const Packs* packs = book.packs();
   if (packs == nullptr) return failure(404, fmt::format("{} takes no packs.", book.name()));
   return reply({
       {"text", packs->new_pack()}
@@ -44,7 +44,7 @@ Response pack_new_page(const Rulebook& book, const Request&) {
 }
 
 Response pack_check_page(const Rulebook& book, const Request& request) {
-  const Packs* packs = packs_of(book);
+  const Packs* packs = book.packs();
   if (packs == nullptr) return failure(404, fmt::format("{} takes no packs.", book.name()));
   const ReadBody body = read_object(request.body, {"files"});
   if (!body.json) return body.fault;

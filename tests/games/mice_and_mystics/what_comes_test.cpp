@@ -108,7 +108,7 @@ struct Played {
 };
 
 Played play_out(const Match& match, const Answer& end, const HorizonEnd& moment, int plays) {
-  const Horizon& horizon = *horizon_of(rulebook());
+  const Horizon& horizon = *rulebook().horizon();
   Played played;
   Rng rng(20261118);
   for (int n = 0; n < plays; ++n) {
@@ -193,7 +193,7 @@ std::pair<int, int> forecasts_and_plays() {
 
 TEST_CASE(
     "MM-TURN-01 a mouse's turn is one plan from its movement die to its end, and a minion's turn is none") {
-  const Horizon& horizon = *horizon_of(rulebook());
+  const Horizon& horizon = *rulebook().horizon();
   auto match = chapter("C1", 3);
   REQUIRE(go_to_danger(*match, 0));
   const auto plan = [&] { return horizon.plan(match->setting(), match->checkpoint()); };
@@ -259,7 +259,7 @@ struct SeenFates {
 // Every path of the dice up to that moment, none merged with another and nothing forgotten.
 Preview<SeenFates> all_paths(const Match& match, const Answer& end, const HorizonEnd& moment) {
   First policy(end);
-  const Horizon& horizon = *horizon_of(rulebook());
+  const Horizon& horizon = *rulebook().horizon();
   return preview(
       [&](Table& table) {
         policy.asked = 0;
@@ -274,7 +274,7 @@ Preview<SeenFates> all_paths(const Match& match, const Answer& end, const Horizo
 
 // Of the first card of the track that is no mouse's.
 std::optional<HorizonEnd> first_minion_acted(const Match& match) {
-  for (const HorizonEnd& end : horizon_of(rulebook())->ends(match.setting(), match.checkpoint(), kParty))
+  for (const HorizonEnd& end : rulebook().horizon()->ends(match.setting(), match.checkpoint(), kParty))
     if (end.key != "turn" && end.key.front() != 'H') return end;
   return std::nullopt;
 }
