@@ -1,6 +1,8 @@
 // What may I do now? The questions of a battle, one class per form.
 #pragma once
 
+#include <optional>
+
 #include "games/might_of_arms/events.h"
 #include "games/might_of_arms/rules/movement.h"
 #include "kernel/rules/asked_in.h"
@@ -144,9 +146,14 @@ class MovePlace final : public PlacePrompt {
  private:
   int count() const override;
   bool candidate(int i, Pose& pose) const override;
+  const Surroundings& around() const;
+  std::int32_t farthest(int way) const;  // in one of the directions of MI-MOVE-25
+  static constexpr int kDirections = 7;  // straight, and 15, 30, 45 degrees to either side
   MoveKind kind_;
-  UnitId nearest_;
+  NearestEnemy nearest_;
   std::int32_t reach_;
+  mutable std::optional<Surroundings> around_;  // worked out when they are asked for first
+  mutable std::array<std::optional<std::int32_t>, kDirections> farthest_;
 };
 
 class DeployPlace final : public PlacePrompt {

@@ -51,8 +51,9 @@ bool enemy_is_near(const Play& play, int side) {
   const std::int32_t near = play.setting.half_more(12 * kInch);
   bool found = false;
   for_each_unit(standing_of(play.state, side), [&](UnitId unit) {
-    const UnitId enemy = found ? kNoUnit : nearest_enemy(play, unit);
-    found = found || (enemy != kNoUnit && reaches(gap(play, unit, enemy), near));
+    for_each_unit(enemies_of(play.state, unit), [&](UnitId enemy) {
+      found = found || (may_be_within(play, unit, enemy, near) && reaches(gap(play, unit, enemy), near));
+    });
   });
   return found;
 }

@@ -68,21 +68,14 @@ std::optional<MoveWish> wish_of_lines(const Play& play, int side, MovePlan& plan
 
 // MI-BOT-02: unit by unit, nearest to an enemy first.
 std::optional<MoveWish> wish_of_units(const Play& play, int side, MovePlan& plan) {
-  struct Turn {
-    UnitId unit = kNoUnit;
-    std::int32_t gap = 0;
-  };
-  std::array<Turn, kMaxUnits> turns{};
-  std::size_t count = 0;
+  Near turns;
   for_each_unit(standing_of(play.state, side), [&](UnitId unit) {
     if (play.state.unit[unit].is(kActed) || ((plan.stood >> number_of(unit)) & 1U) != 0) return;
-    turns[count++] = {unit, Mover(play, unit).gap_to_enemy()};
+    turns.add(unit, find_nearest_enemy(play, unit).gap);
   });
-  for (std::size_t i = 1; i < count; ++i)
-    for (std::size_t j = i; j > 0 && turns[j].gap < turns[j - 1].gap; --j) std::swap(turns[j], turns[j - 1]);
-  for (std::size_t i = 0; i < count; ++i) {
-    if (const auto wish = Mover(play, turns[i].unit).decide()) return wish;
-    plan.stood |= 1U << number_of(turns[i].unit);
+  for (const Near::One& turn : turns.all()) {
+    if (const auto wish = Mover(play, turn.unit).decide()) return wish;
+    plan.stood |= 1U << number_of(turn.unit);
   }
   return std::nullopt;
 }

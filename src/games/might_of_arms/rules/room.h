@@ -11,6 +11,8 @@ class Room {
  public:
   // Nobody of `ignored` is in the way or kept away from. Hidden enemies are where `sees_hidden` says so.
   Room(const Play& play, UnitId mover, UnitSet ignored = 0, bool sees_hidden = false);
+  // The same for a mover that goes no farther than `reach`: who is farther off is left out from the start.
+  static Room within(const Play& play, UnitId mover, std::int32_t reach, UnitSet ignored = 0);
 
   // What forbids to pass over, or to stand on, this ground; ok() where nothing does.
   Verdict pass(Outline swept) const;
@@ -33,6 +35,7 @@ class Room {
   UnitSet enemies() const { return enemies_; }
 
  private:
+  Room(const Play& play, UnitId mover, UnitSet others, const geometry::Box& box);
   bool crosses_line(Outline shape) const;
 
   const Play& play_;
