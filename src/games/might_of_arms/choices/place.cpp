@@ -96,7 +96,9 @@ std::int32_t MovePlace::farthest(int way) const {
 
 Verdict MovePlace::judge_at(const Pose& pose) const {
   Move move;
-  return judge_pose(play(), subject, kind_, pose, move);
+  if (kind_ == MoveKind::arrive) return judge_pose(play(), subject, kind_, pose, move);
+  const Verdict able = may_begin(play(), subject, kind_);
+  return able.ok() ? around().judge_pose(kind_, pose, move) : able;
 }
 
 int MovePlace::count() const {

@@ -183,7 +183,7 @@ class Mover {
   std::optional<MoveWish> forward_to(std::int32_t length, Angle direction, Angle heading, Verb verb) const {
     const Pose pose = end_of_forward(play_, unit_, direction, length, heading);
     Move move;
-    if (!around().judge_forward(kind_of(verb), pose, move).ok()) return std::nullopt;
+    if (!around().judge_pose(kind_of(verb), pose, move).ok()) return std::nullopt;
     return MoveWish{.option = option(verb, unit_), .pose = pose};
   }
   std::optional<MoveWish> turn_by(int tenths) const {

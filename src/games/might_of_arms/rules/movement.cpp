@@ -31,6 +31,12 @@ bool is_eligible(const Play& play, UnitId unit, MoveKind kind) {
   }
 }
 
+// Near enough to be measured.
+bool is_near_table(Point at) {
+  constexpr std::int32_t kLimit = geometry::kReach / 2;
+  return std::abs(at.x) <= kLimit && std::abs(at.y) <= kLimit;
+}
+
 // MI-MOVE-28: what a wheel about a front corner costs, and how it shifts the front midpoint.
 struct Wheeling {
   std::int32_t cost = 0;
@@ -139,6 +145,17 @@ Verdict Surroundings::judge_forward(MoveKind kind, const Pose& pose, Move& move)
   return judge_shift(budget, move).ok() ? Verdict{} : last;
 }
 
+Verdict Surroundings::judge_pose(MoveKind kind, const Pose& pose, Move& move) const {
+  if (!is_near_table(pose.at)) return Refusal{rule("MI-MOVE-13"), "it would leave the table"};
+  switch (kind) {
+    case MoveKind::skirmish: return judge_skirmish(pose, move);
+    case MoveKind::forward:
+    case MoveKind::double_move: return judge_forward(kind, pose, move);
+    default: return Refusal{rule("MI-MOVE-02"), "this move is not named by a place"};
+  }
+}
+
+// MI-MOVE-07: any direction, any heading at the end.
 Verdict Surroundings::judge_skirmish(const Pose& pose, Move& move) const {
   move = {MoveKind::skirmish, false, play_.state.unit[unit_].files, 0, pose.at - block_.at, block_, block_};
   move.length = geometry::length_of(Segment{block_.at, pose.at});
@@ -213,16 +230,9 @@ Verdict may_begin(const Play& play, UnitId unit, MoveKind kind) {
 
 Verdict judge_pose(const Play& play, UnitId unit, MoveKind kind, const Pose& pose, Move& move) {
   if (const Verdict verdict = may_begin(play, unit, kind); !verdict.ok()) return verdict;
-  const std::int32_t limit = geometry::kReach / 2;
-  if (std::abs(pose.at.x) > limit || std::abs(pose.at.y) > limit)
-    return Refusal{rule("MI-MOVE-13"), "it would leave the table"};
-  switch (kind) {
-    case MoveKind::skirmish: return Surroundings(play, unit).judge_skirmish(pose, move);
-    case MoveKind::arrive: return judge_arrival(play, unit, pose, move);
-    case MoveKind::forward:
-    case MoveKind::double_move: return Surroundings(play, unit).judge_forward(kind, pose, move);
-    default: return Refusal{rule("MI-MOVE-02"), "this move is not named by a place"};
-  }
+  if (!is_near_table(pose.at)) return Refusal{rule("MI-MOVE-13"), "it would leave the table"};
+  if (kind == MoveKind::arrive) return judge_arrival(play, unit, pose, move);
+  return Surroundings(play, unit).judge_pose(kind, pose, move);
 }
 
 Verdict judge_distance(const Play& play, UnitId unit, MoveKind kind, std::int32_t distance, Move& move) {

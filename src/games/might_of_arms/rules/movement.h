@@ -48,16 +48,16 @@ std::int32_t allowance(const Play& play, UnitId unit, MoveKind kind);
 class Surroundings {
  public:
   Surroundings(const Play& play, UnitId unit);
-  // Forward and double, for a unit that may begin such a move.
-  Verdict judge_forward(MoveKind kind, const Pose& pose, Move& move) const;
-  // MI-MOVE-07: any direction, any heading at the end.
-  Verdict judge_skirmish(const Pose& pose, Move& move) const;
+  // Forward, double and skirmish: judge_pose for a unit that may begin such a move.
+  Verdict judge_pose(MoveKind kind, const Pose& pose, Move& move) const;
   // Reverse, fall back: judge_distance for a unit that may begin such a move.
   Verdict judge_straight(MoveKind kind, std::int32_t distance, Move& move) const;
   // MI-MOVE-24: how far it gets that way, keeping its heading, after terrain, blocking and MI-MOVE-12.
   std::int32_t farthest(MoveKind kind, Angle direction) const;
 
  private:
+  Verdict judge_forward(MoveKind kind, const Pose& pose, Move& move) const;
+  Verdict judge_skirmish(const Pose& pose, Move& move) const;
   Verdict judge_shift(std::int32_t budget, const Move& move) const;
 
   const Play& play_;
