@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <cstdlib>
 #include <optional>
-#include <span>
 
+#include "games/might_of_arms/mind/near.h"
 #include "games/might_of_arms/mind/solo.h"
 #include "games/might_of_arms/rules/arrival.h"
 #include "games/might_of_arms/rules/charging.h"
@@ -19,25 +19,6 @@
 namespace warren::might_of_arms {
 
 inline constexpr int kTurnLimit = 450;  // MI-MOVE-04, tenths of a degree
-
-// Units by their gap, then in unit order.
-class Near {
- public:
-  struct One {
-    UnitId unit;
-    std::int32_t gap;
-  };
-  void add(UnitId unit, std::int32_t gap) {
-    std::size_t place = count_++;
-    for (; place > 0 && gap < one_[place - 1].gap; --place) one_[place] = one_[place - 1];
-    one_[place] = {unit, gap};
-  }
-  std::span<const One> all() const { return {one_.data(), count_}; }
-
- private:
-  std::array<One, kMaxUnits> one_;
-  std::size_t count_ = 0;
-};
 
 // One unit that makes up its mind.
 class Mover {
@@ -63,6 +44,7 @@ class Mover {
     if (troop_.wagon) return towards({play_.ground.width, body_.y}, troop_.basic, true);
     if (stands_firm()) return look_at_enemy();
     if (troop_.artillery) return guns();
+    if (const auto flank = move_to_strike_a_flank(play_, unit_, around())) return flank;
     if (const auto wider = form_up_again()) return wider;
     if (is_missile_unit() && !closes_in()) return to_range();
     if (facts_.fierce() || troop_.knight) return to_charge(true);
@@ -357,7 +339,8 @@ class Mover {
     for_each_unit(enemies_of(play_.state, unit_) & ~bit(barred), [&](UnitId enemy) {
       if (may_charge_kind(play_, unit_, enemy, false).ok()) near.add(enemy, gap(play_, unit_, enemy));
     });
-    for (const Near::One& one : near.all()) {
+    constexpr std::size_t kMost = 3;
+    for (const Near::One& one : near.all().first(std::min(kMost, near.all().size()))) {
       const std::int32_t most = std::clamp(one.gap - troop_.charge / 2, 0, troop_.basic);
       const auto there = towards(centre_of(play_, one.unit), most, false);
       if (gets_on(there, troop_.basic / 2)) return there;

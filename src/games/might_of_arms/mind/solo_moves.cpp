@@ -25,7 +25,7 @@ std::optional<MoveWish> advance_in_line(const Play& play, LeaderId leader) {
       if (!all) continue;
       const std::int32_t far = doubled ? most - 8 * kInch : most;  // stays out of the enemy's move and charge
       const std::int32_t length = std::min(farthest_line(play, line, doubled), far);
-      if (length < (doubled ? 5 * kInch : DistancePrompt::kStep)) continue;
+      if (length < (doubled ? 5 * kInch : 2 * kInch)) continue;  // not worth a turn
       return MoveWish{.option = line_option(leader, doubled, line), .distance = length};
     }
   return std::nullopt;
