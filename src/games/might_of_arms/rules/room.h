@@ -9,8 +9,9 @@ namespace warren::might_of_arms {
 // Everything that one mover may not cross, stand on or come near to.
 class Room {
  public:
-  // Nobody of `ignored` is in the way or kept away from. Hidden enemies are where `sees_hidden` says so.
-  Room(const Play& play, UnitId mover, UnitSet ignored = 0, bool sees_hidden = false);
+  // Nobody of `ignored` is in the way or kept away from, nor is anybody hidden, friends no more than enemies:
+  // whatever is judged, it is by what all can see (MI-SET-13). What a move meets is in reveal_met.
+  Room(const Play& play, UnitId mover, UnitSet ignored = 0);
   // The same for a mover that goes no farther than `reach`: who is farther off is left out from the start.
   static Room within(const Play& play, UnitId mover, std::int32_t reach, UnitSet ignored = 0);
 
