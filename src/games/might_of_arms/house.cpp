@@ -23,7 +23,7 @@ constexpr std::array kHouseSwitches{
     Row{rule("MI-TERR-11"), "works_wear", {"no", "yes"}, turn<&HouseRules::works_wear>},
     Row{rule("MI-SET-06"), "terrain_setup", {"players", "random"}, turn<&HouseRules::terrain_setup>},
     Row{rule("MI-SET-09"), "deployment", {"alternate", "hidden", "commander"}, turn<&HouseRules::deployment>},
-    Row{rule("MI-SET-11"), "ambush", {"off", "on"}, turn<&HouseRules::ambush>},
+    Row{rule("MI-SET-11"), "ambush", {"on", "off"}, turn<&HouseRules::ambush>},
     Row{rule("MI-TURN-01"), "initiative", {"lower_first", "winner_chooses"}, turn<&HouseRules::initiative>},
     Row{rule("MI-TURN-05"), "delayed_shooting", {"first_side", "both_sides"}, turn<&HouseRules::delayed_shooting>},
     Row{rule("MI-MOVE-01"), "foot_moves_25mm", {"three_halves", "lined_up"}, turn<&HouseRules::foot_moves_25mm>},

@@ -23,7 +23,6 @@ enum class MountedVsWorks : std::uint8_t { no, rough };
 enum class TerrainSetup : std::uint8_t { players, random };
 enum class Deployment : std::uint8_t { alternate, hidden, commander };
 enum class OnOff : std::uint8_t { on, off };
-enum class OffOn : std::uint8_t { off, on };
 enum class Initiative : std::uint8_t { lower_first, winner_chooses };
 enum class DelayedShooting : std::uint8_t { first_side, both_sides };
 enum class FootMoves25 : std::uint8_t { three_halves, lined_up };
@@ -66,7 +65,7 @@ struct HouseRules {
   NoYes works_wear{};
   TerrainSetup terrain_setup{};
   Deployment deployment{};
-  OffOn ambush{};
+  OnOff ambush{};
   Initiative initiative{};
   DelayedShooting delayed_shooting{};
   FootMoves25 foot_moves_25mm{};

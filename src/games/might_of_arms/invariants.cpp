@@ -32,7 +32,7 @@ std::string unit_faults(const Play& play, UnitId unit) {
 }
 
 std::string overlap_faults(const Play& play) {
-  const UnitSet there = standing_units(play.state);
+  const UnitSet there = standing_units(play.state) | hidden_of(play.state, 0) | hidden_of(play.state, 1);
   const Field field(play, there);
   std::string fault;
   for_each_unit(there, [&](UnitId a) {

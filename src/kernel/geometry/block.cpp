@@ -42,11 +42,16 @@ Segment Footprint::edge(BlockFace face) const {
 
 Footprint footprint_of(const Block& block) {
   Footprint print;
-  const std::int64_t back = -2 * std::int64_t{block.depth};
-  print.corner[Footprint::kFrontLeft] = placed(block.at, block.heading, 0, -block.width);
-  print.corner[Footprint::kRearLeft] = placed(block.at, block.heading, back, -block.width);
-  print.corner[Footprint::kRearRight] = placed(block.at, block.heading, back, block.width);
-  print.corner[Footprint::kFrontRight] = placed(block.at, block.heading, 0, block.width);
+  const std::int64_t s = sine(block.heading), c = cosine(block.heading);
+  const std::int64_t back = -2 * std::int64_t{block.depth}, aside = block.width;
+  const auto corner = [&](std::int64_t half_ahead, std::int64_t half_right) {
+    return Point{block.at.x + static_cast<std::int32_t>(scaled_down(c * half_ahead + s * half_right, 31)),
+                 block.at.y + static_cast<std::int32_t>(scaled_down(s * half_ahead - c * half_right, 31))};
+  };
+  print.corner[Footprint::kFrontLeft] = corner(0, -aside);
+  print.corner[Footprint::kRearLeft] = corner(back, -aside);
+  print.corner[Footprint::kRearRight] = corner(back, aside);
+  print.corner[Footprint::kFrontRight] = corner(0, aside);
   print.box = box_of(print.outline());
   return print;
 }

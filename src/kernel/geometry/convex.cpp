@@ -39,10 +39,22 @@ bool holds_point(Outline shape, Point p) {
   return true;
 }
 
-std::int64_t rim_square(Outline shape, Point p) {
-  if (shape.size() == 1) return distance2(shape[0], p);
-  std::int64_t nearest = distance2(p, side(shape, 0));
-  for (std::size_t i = 1; i < shape.size(); ++i) nearest = std::min(nearest, distance2(p, side(shape, i)));
+// The squared distance to the rim, rounded down, or `nearest` where that is no more: a quotient is only
+// worked out where it is less.
+std::int64_t rim_square(Outline shape, Point p, std::int64_t nearest) {
+  if (shape.size() == 1) return std::min(nearest, distance2(shape[0], p));
+  for (std::size_t i = 0; i < shape.size(); ++i) {
+    const Segment s = side(shape, i);
+    const Vec whole = s.b - s.a, part = p - s.a;
+    const std::int64_t ahead = dot(whole, part), square = norm2(whole);
+    if (ahead <= 0) {
+      nearest = std::min(nearest, norm2(part));
+    } else if (ahead < square) {  // beyond its end the next side begins
+      const std::int64_t aside = cross(whole, part);
+      const Wide aside2 = Wide{aside} * aside;
+      if (aside2 < Wide{nearest} * square) nearest = static_cast<std::int64_t>(aside2 / square);
+    }
+  }
   return nearest;
 }
 
@@ -72,15 +84,17 @@ bool overlap_deeper(Outline a, Outline b, std::int32_t tolerance) {
   return !side_keeps_off(a, b, tolerance) && !side_keeps_off(b, a, tolerance);
 }
 
-std::int32_t gap_between(Outline a, Point b) { return holds_point(a, b) ? 0 : root(rim_square(a, b)); }
+std::int32_t gap_between(Outline a, Point b) {
+  return holds_point(a, b) ? 0 : root(rim_square(a, b, distance2(a[0], b)));
+}
 
 std::int32_t gap_between(Outline a, Outline b) {
   if (a.size() == 1) return gap_between(b, a[0]);
   if (b.size() == 1) return gap_between(a, b[0]);
   if (!side_keeps_off(a, b, 0) && !side_keeps_off(b, a, 0)) return 0;
-  std::int64_t nearest = rim_square(a, b[0]);
-  for (const Point p : b.subspan(1)) nearest = std::min(nearest, rim_square(a, p));
-  for (const Point p : a) nearest = std::min(nearest, rim_square(b, p));
+  std::int64_t nearest = distance2(a[0], b[0]);
+  for (const Point p : b) nearest = rim_square(a, p, nearest);
+  for (const Point p : a) nearest = rim_square(b, p, nearest);
   return root(nearest);
 }
 

@@ -114,7 +114,7 @@ TEST_CASE("MI-CHG-34 MI-CHG-23 landings are those of a search by hand, flush on 
       Block found{}, by_hand{};
       const Play play = t.play();
       const Point from = t[charger].at();
-      const bool lands = find_landing(play, charger, target, face, from, false, found);
+      const bool lands = find_landing(play, charger, target, face, from, found);
       CHECK(lands == landing_by_hand(t, play, charger, target, face, from, by_hand));
       if (!lands) continue;
       CHECK(found == by_hand);

@@ -194,13 +194,13 @@ TEST_CASE("MI-CHG-34 MI-CHG-23 a charger lands flush, square, as near as possibl
   const UnitId column = t.put(1, heavy_infantry, 16, 4, 24, 20, 0),
                knights = t.put(0, heavy_knight_cavalry, 4, 4, 27.5, 24, 180);
   Block place_found;
-  REQUIRE(find_landing(t.play(), knights, column, Face::front, at(27.5, 24), false, place_found));
+  REQUIRE(find_landing(t.play(), knights, column, Face::front, at(27.5, 24), place_found));
   CHECK(place_found.at == at(27.2, 20));
   CHECK(place_found.heading == written(180));
-  REQUIRE(find_landing(t.play(), knights, column, Face::right, at(30, 18), false, place_found));
+  REQUIRE(find_landing(t.play(), knights, column, Face::right, at(30, 18), place_found));
   CHECK(place_found.at == at(27.2, 18));
   CHECK(place_found.heading == written(270));
-  REQUIRE(find_landing(t.play(), knights, column, Face::rear, at(25, 13), false, place_found));
+  REQUIRE(find_landing(t.play(), knights, column, Face::rear, at(25, 13), place_found));
   CHECK(place_found.at == at(25, 17.6));
   CHECK(place_found.heading == written(0));
 }
@@ -210,12 +210,12 @@ TEST_CASE("MI-CHG-34 room on a face: half the narrower first, then a tenth of an
   const UnitId target = t.put(1, heavy_infantry, 12, 3, 24, 20, 0);          // a face of 4.8
   const UnitId knights = t.put(0, heavy_knight_cavalry, 4, 4, 40, 30, 180);  // 6.4 wide
   Block found;
-  REQUIRE(find_landing(t.play(), knights, target, Face::front, at(40, 30), false, found));
+  REQUIRE(find_landing(t.play(), knights, target, Face::front, at(40, 30), found));
   CHECK(found.at == at(27.2, 20));
   // Somebody stands before it: only 0.1 inch of the face is left.
   const UnitId blocker = t.put(0, heavy_infantry, 3, 3, 24.1, 20, 180);
   t[blocker].x = in(26.4 - 0.1 - 4.8 / 2);
-  REQUIRE(find_landing(t.play(), knights, target, Face::front, at(40, 30), false, found));
+  REQUIRE(find_landing(t.play(), knights, target, Face::front, at(40, 30), found));
   CHECK(found.at == at(29.5, 20));
   t[blocker].x += 110;
   CHECK(t.why_not_charge(knights, target) != "");
@@ -230,7 +230,7 @@ TEST_CASE("MI-LIM-06 at most three enemies stand on one face") {
   }
   const UnitId fourth = t.put(0, heavy_infantry, 1, 1, 28, 22, 180);
   Block found;
-  CHECK_FALSE(find_landing(t.play(), fourth, target, Face::front, at(28, 22), false, found));
+  CHECK_FALSE(find_landing(t.play(), fourth, target, Face::front, at(28, 22), found));
   CHECK_FALSE(add_contact(t.state, fourth, target, Face::front, false));
 }
 

@@ -47,16 +47,23 @@ TEST_CASE("MI-BOT-16 a balance is the hits given and taken over the stands, and 
   CHECK(shaken.of == 60 * 8 * 8);
 }
 
-TEST_CASE("MI-BOT-09 a side with much more shot holds while an enemy is near, defenders of works always") {
+TEST_CASE("MI-BOT-09 a side with much more shot holds while half of it has a target, defenders always") {
   OddsField field;
   const UnitId shot = field.add(0, field.entry(ListId::spanish, "arquebusier-bands", 8), {24'000, 10'000});
-  const UnitId horse = field.add(1, field.entry(ListId::french, "gendarmes", 4), {24'000, 21'000});
+  const UnitId horse = field.add(1, field.entry(ListId::french, "gendarmes", 4), {24'000, 18'000});
   CHECK(side_holds(field.play_nobody(), 0));
   CHECK_FALSE(side_holds(field.play_nobody(), 1));
-  field.state.unit[horse].y = 24'000;  // farther than 12 inch
+  field.state.unit[horse].y = 18'100;  // farther than an arquebus carries
   CHECK_FALSE(side_holds(field.play_nobody(), 0));
-  field.state.unit[horse].y = 21'000;
-  field.state.turn = 4;  // a third of 12: it would not win
+  field.state.unit[horse].y = 18'000;
+  const UnitId rear = field.add(0, field.entry(ListId::spanish, "arquebusier-bands", 8), {40'000, 2'000});
+  CHECK(side_holds(field.play_nobody(), 0));  // half of it
+  const UnitId last = field.add(0, field.entry(ListId::spanish, "arquebusier-bands", 8), {50'000, 2'000});
+  CHECK_FALSE(side_holds(field.play_nobody(), 0));
+  for (const UnitId gone : {rear, last}) field.state.unit[gone].where = Whereabouts::lost;
+  field.state.turn = 2;
+  CHECK(side_holds(field.play_nobody(), 0));
+  field.state.turn = 3;  // a quarter of 12: it would not win
   CHECK_FALSE(side_holds(field.play_nobody(), 0));
   CHECK(side_presses(field.play_nobody(), 0));
   field.state.unit[shot].where = Whereabouts::lost;
@@ -118,6 +125,31 @@ TEST_CASE(
   CHECK(verb_of(wish.option) == Verb::line_double);
   CHECK(std::popcount(wish.option.slot) == 3);
   CHECK(wish.distance == in(8));
+}
+
+TEST_CASE("MI-BOT-14 a line goes on while it gains two inch and more, then each acts for itself") {
+  for (const double left : {2.5, 1.5}) {
+    Battlefield t;
+    for (int i = 0; i < 3; ++i) t.put(0, heavy_infantry, 8, 4, 20 + 8 * i, 6, 0);
+    t.put(1, heavy_infantry, 8, 4, 28, 6 + 3.7 + left, 180);  // 1.2 times his charge of 3 inch, and a tenth
+    t.leader(0, 28, 3);
+    const MoveWish wish = plan_movement(t.play(), 0);
+    CAPTURE(left);
+    CHECK((verb_of(wish.option) == Verb::line) == (left >= 2));
+    if (left >= 2) CHECK(wish.distance == in(2.5));
+  }
+}
+
+TEST_CASE("MI-BOT-02 who can move to where an enemy's flank may be charged this turn does so") {
+  Battlefield t;
+  const UnitId horse = t.put(0, heavy_knight_cavalry, 4, 4, 36, 10, 0);
+  const UnitId foot = t.put(1, heavy_infantry, 8, 4, 24, 14, 180);
+  CHECK(class_of_charge(t.play(), t[horse].at(), foot) == Face::front);
+  const MoveWish wish = plan_movement(t.play(), 0);
+  REQUIRE(wish.option == option(Verb::forward, horse));
+  CHECK(class_of_charge(t.play(), wish.pose.at, foot) == Face::left);
+  t[horse].put(wish.pose.at, wish.pose.heading);
+  CHECK(judge_declaration(t.play(), {horse, foot}, {}).ok());
 }
 
 TEST_CASE("MI-BOT-13 MI-BOT-15 who is threatened on the flank turns to that enemy") {

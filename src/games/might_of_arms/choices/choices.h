@@ -1,6 +1,8 @@
 // What may I do now? The questions of a battle, one class per form.
 #pragma once
 
+#include <optional>
+
 #include "games/might_of_arms/events.h"
 #include "games/might_of_arms/rules/movement.h"
 #include "kernel/rules/asked_in.h"
@@ -16,6 +18,11 @@ constexpr Verb verb_of(Option option) { return static_cast<Verb>(option.verb); }
 
 // An even draw from what is listed, but hardly ever to concede (MI-VIC-10), and seldom what shows a secret:
 // as long as it is kept, the same draws do the same whatever lies under the markers (MI-SET-18).
+struct Whims {
+  bool gives_up, shows_up;
+};
+Whims draw_whims(Rng& rng);
+Answer draw_listed(const Play& play, const Prompt& prompt, Whims whims, Rng& rng);
 Answer draw_fighting_on(const Play& play, const Prompt& prompt, Rng& rng);
 
 // A question with a short list of answers.
@@ -32,7 +39,7 @@ class ListPrompt : public AskedIn<Prompt, Play, Ask> {
  public:
   void universe(ChoiceSink& sink) const override;
   Verdict judge(const Answer& answer) const override;
-  Answer draw(Rng& rng) const override { return draw_fighting_on(play(), *this, rng); }
+  Answer draw(Rng& rng) const override;
   Answer fallback() const override;
   std::string sentence() const override;
   std::string describe(const Choice& choice) const override;
@@ -55,9 +62,13 @@ class ListPrompt : public AskedIn<Prompt, Play, Ask> {
   virtual void list(Visitor& visitor) const = 0;
   virtual Verdict judge_option(Option option) const = 0;
   virtual bool takes_unlisted(Option) const { return false; }  // what is allowed without being listed
+  // Lines are found one by one when they are drawn; not every number has one.
+  virtual int lines() const { return 0; }
+  virtual std::optional<Option> line(int) const { return std::nullopt; }
 
  private:
   bool lists(Option option) const;
+  std::optional<Answer> draw_named(Rng& rng) const;
 };
 
 // MI-MOVE-23: a line of any units, in place of a leader.
@@ -72,7 +83,8 @@ class MovePrompt final : public ListPrompt {
   void list(Visitor& visitor) const override;
   Verdict judge_option(Option option) const override;
   bool takes_unlisted(Option option) const override { return option.subject == kAnyLine; }
-  void list_lines(Visitor& visitor) const;  // MI-MOVE-23
+  int lines() const override;  // MI-MOVE-23
+  std::optional<Option> line(int i) const override;
   int side_;
 };
 
@@ -144,9 +156,14 @@ class MovePlace final : public PlacePrompt {
  private:
   int count() const override;
   bool candidate(int i, Pose& pose) const override;
+  const Surroundings& around() const;
+  std::int32_t farthest(int way) const;  // in one of the directions of MI-MOVE-25
+  static constexpr int kDirections = 7;  // straight, and 15, 30, 45 degrees to either side
   MoveKind kind_;
-  UnitId nearest_;
+  NearestEnemy nearest_;
   std::int32_t reach_;
+  mutable std::optional<Surroundings> around_;  // worked out when they are asked for first
+  mutable std::array<std::optional<std::int32_t>, kDirections> farthest_;
 };
 
 class DeployPlace final : public PlacePrompt {

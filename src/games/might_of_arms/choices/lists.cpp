@@ -28,17 +28,25 @@ bool tells_secret(const State& state, Option option) {
 
 }  // namespace
 
-Answer draw_fighting_on(const Play& play, const Prompt& prompt, Rng& rng) {
+Whims draw_whims(Rng& rng) {
   constexpr std::uint32_t kHardlyEver = 4096, kSeldom = 16;
-  const bool gives_up = rng.below(kHardlyEver) == 0, shows_up = rng.below(kSeldom) == 0;
+  const bool gives_up = rng.below(kHardlyEver) == 0;
+  return {gives_up, rng.below(kSeldom) == 0};
+}
+
+Answer draw_fighting_on(const Play& play, const Prompt& prompt, Rng& rng) {
+  return draw_listed(play, prompt, draw_whims(rng), rng);
+}
+
+Answer draw_listed(const Play& play, const Prompt& prompt, Whims whims, Rng& rng) {
   std::optional<Answer> secret, last;
   Answer picked;
   std::uint32_t seen = 0, secrets = 0;
   for_each_allowed(prompt, [&](const Choice& choice) {
     if (verb_of(choice.id) == Verb::concede) {
-      if (gives_up) last = choice.answer;
+      if (whims.gives_up) last = choice.answer;
     } else if (tells_secret(play.state, choice.id)) {
-      if (shows_up && rng.below(++secrets) == 0) secret = choice.answer;
+      if (whims.shows_up && rng.below(++secrets) == 0) secret = choice.answer;
     } else if (rng.below(++seen) == 0) {
       picked = choice.answer;
     }
@@ -91,6 +99,50 @@ bool ListPrompt::lists(Option wanted) const {
   return finder.found;
 }
 
+// Named evenly and judged when it is named: until one is allowed, which is soon as a rule.
+std::optional<Answer> ListPrompt::draw_named(Rng& rng) const {
+  class Namer final : public Visitor {
+   public:
+    explicit Namer(const State& state) : state_(state) {}
+    void visit(Option option) override {
+      if (verb_of(option) == Verb::concede || tells_secret(state_, option)) return;
+      if (count++ == wanted) found = option;
+    }
+    bool wants_lines() const override { return false; }
+    int count = 0, wanted = -1;
+    Option found{};
+
+   private:
+    const State& state_;
+  };
+  Namer all(play().state);
+  list(all);
+  constexpr int kPatience = 16;
+  for (int tries = 0; tries < kPatience; ++tries) {
+    const auto drawn = static_cast<int>(rng.below(static_cast<std::uint32_t>(all.count + lines())));
+    std::optional<Option> named;
+    if (drawn < all.count) {
+      Namer one(play().state);
+      one.wanted = drawn;
+      list(one);
+      named = one.found;
+    } else {
+      named = line(drawn - all.count);
+    }
+    if (named && judge_option(*named).ok()) return Answer::of(*named);
+  }
+  return std::nullopt;
+}
+
+// As draw_fighting_on, without judging all that is listed.
+Answer ListPrompt::draw(Rng& rng) const {
+  const Whims whims = draw_whims(rng);
+  const bool shows = whims.shows_up && may_have_secrets(play().state, index(seat));
+  if (!whims.gives_up && !shows)
+    if (const auto named = draw_named(rng)) return *named;
+  return draw_listed(play(), *this, whims, rng);
+}
+
 Answer ListPrompt::fallback() const { return Answer::of(option(Verb::done)); }
 
 bool ListPrompt::says_more_than_done() const {
@@ -138,24 +190,24 @@ UnitSet units_of_line(int side, Option option) { return UnitSet{option.slot} << 
 MovePrompt::MovePrompt(const Play& play, int side)
     : ListPrompt(play, seat_at(side), might_of_arms::rule("MI-TURN-10"), Ask::move), side_(side) {}
 
-void MovePrompt::list_lines(Visitor& visitor) const {
-  for (int i = 0; i < play().state.side[static_cast<std::size_t>(side_)].leaders; ++i)
-    for (const bool doubled : {false, true}) {
-      UnitSet before = 0;
-      for (const LineOf who : {LineOf::command, LineOf::steady}) {
-        const UnitSet line = line_of_command(play(), leader_at(side_, i), doubled, who);
-        if (std::popcount(line) < 2 || line == before) continue;
-        before = line;
-        visitor.visit(line_option(leader_at(side_, i), doubled, line));
-      }
-    }
+// By leader, single or double, all of the command or its steady part where that is another one.
+int MovePrompt::lines() const { return 4 * play().state.side[static_cast<std::size_t>(side_)].leaders; }
+
+std::optional<Option> MovePrompt::line(int i) const {
+  const LeaderId leader = leader_at(side_, i / 4);
+  const bool doubled = i / 2 % 2 == 1, steady = i % 2 == 1;
+  const UnitSet found = line_of_command(play(), leader, doubled, steady ? LineOf::steady : LineOf::command);
+  if (std::popcount(found) < 2) return std::nullopt;
+  if (steady && found == line_of_command(play(), leader, doubled, LineOf::command)) return std::nullopt;
+  return line_option(leader, doubled, found);
 }
 
 void MovePrompt::list(Visitor& visitor) const {
   const State& state = play().state;
   const Side& own = state.side[static_cast<std::size_t>(side_)];
   visitor.visit(option(Verb::done));
-  if (visitor.wants_lines()) list_lines(visitor);
+  for (int i = 0; visitor.wants_lines() && i < lines(); ++i)
+    if (const auto found = line(i)) visitor.visit(*found);
   for (int i = 0; i < own.units; ++i) {
     const UnitId unit = unit_at(side_, i);
     const Unit& u = state.unit[unit];

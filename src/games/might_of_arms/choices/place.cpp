@@ -60,9 +60,8 @@ Answer PlacePrompt::fallback() const {
 
 namespace {
 
-constexpr int kDirections = 7;  // MI-MOVE-25: straight, and 15, 30, 45 degrees to either side
-constexpr int kLengths = 3;     // full, half, charge distance of the nearest enemy
-constexpr int kHeadings = 3;    // the old one, the way it went, towards the nearest enemy
+constexpr int kLengths = 3;   // full, half, charge distance of the nearest enemy
+constexpr int kHeadings = 3;  // the old one, the way it went, towards the nearest enemy
 constexpr int kSkirmishWays = 16;
 
 Angle direction(Angle heading, int which) {
@@ -81,12 +80,25 @@ Angle within_45(Angle from, Angle wanted) {
 MovePlace::MovePlace(const Play& play, UnitId unit, MoveKind kind_of_move)
     : PlacePrompt(play, seat_at(side_of(unit)), might_of_arms::rule("MI-MOVE-25"), Ask::move_place, unit),
       kind_(kind_of_move),
-      nearest_(kind_of_move == MoveKind::arrive ? kNoUnit : nearest_enemy(play, unit)),
+      nearest_(kind_of_move == MoveKind::arrive ? NearestEnemy{} : find_nearest_enemy(play, unit)),
       reach_(allowance(play, unit, kind_of_move)) {}
+
+const Surroundings& MovePlace::around() const {
+  if (!around_) around_.emplace(play(), subject);
+  return *around_;
+}
+
+std::int32_t MovePlace::farthest(int way) const {
+  auto& known = farthest_[static_cast<std::size_t>(way)];
+  if (!known) known = around().farthest(kind_, direction(play().state.unit[subject].angle(), way));
+  return *known;
+}
 
 Verdict MovePlace::judge_at(const Pose& pose) const {
   Move move;
-  return judge_pose(play(), subject, kind_, pose, move);
+  if (kind_ == MoveKind::arrive) return judge_pose(play(), subject, kind_, pose, move);
+  const Verdict able = may_begin(play(), subject, kind_);
+  return able.ok() ? around().judge_pose(kind_, pose, move) : able;
 }
 
 int MovePlace::count() const {
@@ -109,8 +121,8 @@ bool MovePlace::candidate(int i, Pose& pose) const {
     return true;
   }
   const auto towards = [&] {
-    return nearest_ == kNoUnit ? block.heading
-                               : geometry::angle_of(play().state.unit[nearest_].at() - block.at);
+    return nearest_.unit == kNoUnit ? block.heading
+                                    : geometry::angle_of(play().state.unit[nearest_.unit].at() - block.at);
   };
   if (i == 0) {
     pose = {block.at, block.heading, true};
@@ -130,11 +142,11 @@ bool MovePlace::candidate(int i, Pose& pose) const {
   }
   const int n = i - 2, way = n / (kLengths * kHeadings), length = n / kHeadings % kLengths;
   const Angle going = direction(block.heading, way);
-  const std::int32_t full = farthest_move(play(), subject, kind_, going);
+  const std::int32_t full = farthest(way);
   std::int32_t far = length == 0 ? full : full / 2;
   if (length == 2) {  // so near to the enemy that a charge reaches him
-    if (nearest_ == kNoUnit) return false;
-    far = gap(play(), subject, nearest_) - play().setting.troop(play().state, subject).charge;
+    if (nearest_.unit == kNoUnit) return false;
+    far = nearest_.gap - play().setting.troop(play().state, subject).charge;
     if (far <= 0 || far >= full) return false;
   }
   if (far == 0) return false;

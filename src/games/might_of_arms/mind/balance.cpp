@@ -6,6 +6,7 @@
 #include "games/might_of_arms/rules/fatigue.h"
 #include "games/might_of_arms/rules/formation.h"
 #include "games/might_of_arms/rules/melee.h"
+#include "games/might_of_arms/rules/shooting.h"
 #include "games/might_of_arms/rules/victory.h"
 #include "games/might_of_arms/sheet.h"
 
@@ -26,38 +27,46 @@ int in_trouble(const Play& play, UnitId unit) {
 }
 
 // Dice times factor against heavy infantry.
-int shooting_strength(const Play& play, int side) {
-  int strength = 0;
-  for_each_unit(standing_of(play.state, side), [&](UnitId unit) {
-    const UnitFacts& facts = play.setting.facts(play.state, unit);
-    const Troop& troop = play.setting.troop(facts.type);
-    if (!facts.shoots) return;
-    const int most = acting_ranks(troop) * play.state.unit[unit].files;
-    int dice = troop.artillery ? facts.stands * crew_of(play.setting, facts.type) : 0;
-    Weapon best = Weapon::none;
-    for (std::size_t w = 0; w < kWeapons; ++w)
-      if (is_shot(static_cast<Weapon>(w)) && facts.weapons[w] > 0) {
-        dice += facts.weapons[w];
-        best = static_cast<Weapon>(w);
-      }
-    if (!troop.artillery) dice = std::min(dice, most);
-    strength += dice * shooting_factor(play.setting, facts.type, best, TroopType::heavy_infantry);
-  });
-  return strength;
+int shooting_strength(const Play& play, UnitId unit) {
+  const UnitFacts& facts = play.setting.facts(play.state, unit);
+  const Troop& troop = play.setting.troop(facts.type);
+  if (!facts.shoots) return 0;
+  const int most = acting_ranks(troop) * play.state.unit[unit].files;
+  int dice = troop.artillery ? facts.stands * crew_of(play.setting, facts.type) : 0;
+  Weapon best = Weapon::none;
+  for (std::size_t w = 0; w < kWeapons; ++w)
+    if (is_shot(static_cast<Weapon>(w)) && facts.weapons[w] > 0) {
+      dice += facts.weapons[w];
+      best = static_cast<Weapon>(w);
+    }
+  if (!troop.artillery) dice = std::min(dice, most);
+  return dice * shooting_factor(play.setting, facts.type, best, TroopType::heavy_infantry);
 }
 
-// MI-BOT-09: has the enemy come within 12"/18" of anybody?
-bool enemy_is_near(const Play& play, int side) {
-  const std::int32_t near = play.setting.half_more(12 * kInch);
+bool has_enemy_in_range(const Play& play, UnitId unit) {
+  const std::int32_t range = longest_range(play, unit);
   bool found = false;
-  for_each_unit(standing_of(play.state, side), [&](UnitId unit) {
-    const UnitId enemy = found ? kNoUnit : nearest_enemy(play, unit);
-    found = found || (enemy != kNoUnit && reaches(gap(play, unit, enemy), near));
+  for_each_unit(enemies_of(play.state, unit), [&](UnitId enemy) {
+    found = found || (may_be_within(play, unit, enemy, range) && reaches(gap(play, unit, enemy), range));
   });
   return found;
 }
 
-constexpr int kPressFrom = 3;  // from a third of the turns on
+// MI-BOT-09: is it worth waiting, with much more shot than the enemy, half of it in range?
+bool outshoots(const Play& play, int side) {
+  int own = 0, others = 0, in_range = 0;
+  for_each_unit(standing_of(play.state, 1 - side),
+                [&](UnitId unit) { others += shooting_strength(play, unit); });
+  for_each_unit(standing_of(play.state, side), [&](UnitId unit) { own += shooting_strength(play, unit); });
+  if (2 * own <= 3 * others) return false;
+  for_each_unit(standing_of(play.state, side), [&](UnitId unit) {
+    if (const int strength = shooting_strength(play, unit); strength > 0 && has_enemy_in_range(play, unit))
+      in_range += strength;
+  });
+  return 2 * in_range >= own;
+}
+
+constexpr int kPressFrom = 4;  // from a quarter of the turns on
 
 // MI-VIC-04, if it ended now.
 Result result_now(const Play& play) {
@@ -108,8 +117,7 @@ bool side_holds(const Play& play, int side) {
                        scenario == ScenarioId::convoy;
   const bool late = 3 * play.state.turn >= 2 * last_turn(play.setting);
   if (defends && side == 1) return !late || result_now(play).winner == side;
-  return !side_presses(play, side) && enemy_is_near(play, side) &&
-         2 * shooting_strength(play, side) > 3 * shooting_strength(play, 1 - side);
+  return !side_presses(play, side) && outshoots(play, side);
 }
 
 bool threatens(const Play& play, UnitId enemy, UnitId unit) {

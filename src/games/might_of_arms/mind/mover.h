@@ -3,7 +3,9 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <optional>
 
+#include "games/might_of_arms/mind/near.h"
 #include "games/might_of_arms/mind/solo.h"
 #include "games/might_of_arms/rules/arrival.h"
 #include "games/might_of_arms/rules/charging.h"
@@ -26,9 +28,10 @@ class Mover {
         unit_(unit),
         body_(play.state.unit[unit]),
         facts_(play.setting.facts(play.state, unit)),
-        troop_(play.setting.troop(facts_.type)),
-        enemy_(nearest_enemy(play, unit)) {
-    gap_ = enemy_ == kNoUnit ? geometry::kReach : gap(play, unit, enemy_);
+        troop_(play.setting.troop(facts_.type)) {
+    const NearestEnemy nearest = find_nearest_enemy(play, unit);
+    enemy_ = nearest.unit;
+    gap_ = nearest.gap;
   }
 
   // MI-BOT-02, the first line that fits. Nothing: it stands.
@@ -41,6 +44,7 @@ class Mover {
     if (troop_.wagon) return towards({play_.ground.width, body_.y}, troop_.basic, true);
     if (stands_firm()) return look_at_enemy();
     if (troop_.artillery) return guns();
+    if (const auto flank = move_to_strike_a_flank(play_, unit_, around())) return flank;
     if (const auto wider = form_up_again()) return wider;
     if (is_missile_unit() && !closes_in()) return to_range();
     if (facts_.fierce() || troop_.knight) return to_charge(true);
@@ -78,7 +82,6 @@ class Mover {
   }
   // How far it may go until the nearest enemy is at 1.2 times his charge distance.
   std::int32_t free_way() const { return gap_ - stop_distance(); }
-  std::int32_t gap_to_enemy() const { return gap_; }
 
  private:
   std::int32_t stop_distance() const {
@@ -120,7 +123,7 @@ class Mover {
     if (!may_begin(play_, unit_, kind).ok()) return std::nullopt;
     const std::int32_t length = geometry::farthest(allowance(play_, unit_, kind), [&](std::int32_t s) {
       Move move;
-      return judge_distance(play_, unit_, kind, s, move).ok();
+      return around().judge_straight(kind, s, move).ok();
     });
     if (length < kInch / 2) return std::nullopt;
     return MoveWish{.option = option(verb, unit_), .distance = length};
@@ -158,11 +161,11 @@ class Mover {
     return geometry::signed_tenths(body_.angle(), geometry::angle_of(point - body_.at()));
   }
 
+  // For who may begin such a move.
   std::optional<MoveWish> forward_to(std::int32_t length, Angle direction, Angle heading, Verb verb) const {
-    const MoveKind kind = kind_of(verb);
     const Pose pose = end_of_forward(play_, unit_, direction, length, heading);
     Move move;
-    if (!judge_pose(play_, unit_, kind, pose, move).ok()) return std::nullopt;
+    if (!around().judge_pose(kind_of(verb), pose, move).ok()) return std::nullopt;
     return MoveWish{.option = option(verb, unit_), .pose = pose};
   }
   std::optional<MoveWish> turn_by(int tenths) const {
@@ -224,10 +227,12 @@ class Mover {
 
   // That way, all of it or three, two or one quarter; it ends facing that way where there is room to turn.
   std::optional<MoveWish> go(Angle direction, std::int32_t most, Verb verb) const {
-    for (const int part : {4, 3, 2, 1})
-      for (const Angle heading : {direction, body_.angle()})
-        if (most * part / 4 >= kInch / 4)
-          if (const auto there = forward_to(most * part / 4, direction, heading, verb)) return there;
+    for (int part = 4; part >= 1 && most * part / 4 >= kInch / 4; --part) {
+      const std::int32_t length = most * part / 4;
+      if (const auto there = forward_to(length, direction, direction, verb)) return there;
+      if (direction == body_.angle()) continue;
+      if (const auto there = forward_to(length, direction, body_.angle(), verb)) return there;
+    }
     return std::nullopt;
   }
 
@@ -328,21 +333,19 @@ class Mover {
   bool gets_on(const std::optional<MoveWish>& wish, std::int32_t least) const {
     return wish && geometry::length_of(Segment{body_.at(), wish->pose.at}) >= least;
   }
-  // Friends stand before the horse: towards another enemy, to whom the way is open.
+  // Friends stand before the horse: towards another enemy, to whom the way is open, the nearest first.
   std::optional<MoveWish> past_friends(UnitId barred) const {
-    std::optional<MoveWish> best;
-    std::int32_t nearest = 0;
-    for_each_unit(enemies_of(play_.state, unit_), [&](UnitId enemy) {
-      const std::int32_t away = gap(play_, unit_, enemy);
-      if (enemy == barred || (best && away >= nearest) || !may_charge_kind(play_, unit_, enemy, false).ok())
-        return;
-      const std::int32_t most = std::clamp(away - troop_.charge / 2, 0, troop_.basic);
-      const auto there = towards(centre_of(play_, enemy), most, false);
-      if (!gets_on(there, troop_.basic / 2)) return;
-      best = there;
-      nearest = away;
+    Near near;
+    for_each_unit(enemies_of(play_.state, unit_) & ~bit(barred), [&](UnitId enemy) {
+      if (may_charge_kind(play_, unit_, enemy, false).ok()) near.add(enemy, gap(play_, unit_, enemy));
     });
-    return best;
+    constexpr std::size_t kMost = 3;
+    for (const Near::One& one : near.all().first(std::min(kMost, near.all().size()))) {
+      const std::int32_t most = std::clamp(one.gap - troop_.charge / 2, 0, troop_.basic);
+      const auto there = towards(centre_of(play_, one.unit), most, false);
+      if (gets_on(there, troop_.basic / 2)) return there;
+    }
+    return std::nullopt;
   }
 
   // Line 9: whom it may charge within two moves (the shaken, the engaged, skirmishers, guns); else behind the
@@ -374,13 +377,19 @@ class Mover {
     return centre_of(play_, target);
   }
 
+  const Surroundings& around() const {
+    if (!around_) around_.emplace(play_, unit_);
+    return *around_;
+  }
+
   const Play& play_;
   UnitId unit_;
   const Unit& body_;
   const UnitFacts& facts_;
   const Troop& troop_;
-  UnitId enemy_;
+  UnitId enemy_ = kNoUnit;
   std::int32_t gap_ = 0;
+  mutable std::optional<Surroundings> around_;
 };
 
 }  // namespace warren::might_of_arms

@@ -26,7 +26,7 @@ int passes_of_36(int target);
 
 // MI-BOT-09
 bool side_holds(const Play& play, int side);
-// MI-BOT-09: as long as it would not win decisively a side takes more risks, from a third of the turns on.
+// MI-BOT-09: as long as it would not win decisively a side takes more risks, from a quarter of the turns on.
 bool side_presses(const Play& play, int side);
 // By how many hundredths it asks for less in a charge.
 int pressure(const Play& play, int side);
@@ -74,6 +74,9 @@ struct Heading {
 Heading way_to(const Play& play, UnitId unit, Point goal);
 // Is something in the straight way that only a gate leads through?
 bool is_on_its_way_to_a_gate(const Play& play, UnitId unit, Point goal);
+
+// MI-BOT-02: a forward move after which it could charge an enemy's flank or rear, the best of them.
+std::optional<MoveWish> move_to_strike_a_flank(const Play& play, UnitId unit, const Surroundings& around);
 
 Answer choose_shot(const Prompt& prompt, const Play& play);       // MI-BOT-03
 Answer choose_charge(const Prompt& prompt, const Play& play);     // MI-BOT-04

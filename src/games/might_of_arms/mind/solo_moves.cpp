@@ -25,7 +25,7 @@ std::optional<MoveWish> advance_in_line(const Play& play, LeaderId leader) {
       if (!all) continue;
       const std::int32_t far = doubled ? most - 8 * kInch : most;  // stays out of the enemy's move and charge
       const std::int32_t length = std::min(farthest_line(play, line, doubled), far);
-      if (length < (doubled ? 5 * kInch : DistancePrompt::kStep)) continue;
+      if (length < (doubled ? 5 * kInch : 2 * kInch)) continue;  // not worth a turn
       return MoveWish{.option = line_option(leader, doubled, line), .distance = length};
     }
   return std::nullopt;
@@ -68,21 +68,14 @@ std::optional<MoveWish> wish_of_lines(const Play& play, int side, MovePlan& plan
 
 // MI-BOT-02: unit by unit, nearest to an enemy first.
 std::optional<MoveWish> wish_of_units(const Play& play, int side, MovePlan& plan) {
-  struct Turn {
-    UnitId unit = kNoUnit;
-    std::int32_t gap = 0;
-  };
-  std::array<Turn, kMaxUnits> turns{};
-  std::size_t count = 0;
+  Near turns;
   for_each_unit(standing_of(play.state, side), [&](UnitId unit) {
     if (play.state.unit[unit].is(kActed) || ((plan.stood >> number_of(unit)) & 1U) != 0) return;
-    turns[count++] = {unit, Mover(play, unit).gap_to_enemy()};
+    turns.add(unit, find_nearest_enemy(play, unit).gap);
   });
-  for (std::size_t i = 1; i < count; ++i)
-    for (std::size_t j = i; j > 0 && turns[j].gap < turns[j - 1].gap; --j) std::swap(turns[j], turns[j - 1]);
-  for (std::size_t i = 0; i < count; ++i) {
-    if (const auto wish = Mover(play, turns[i].unit).decide()) return wish;
-    plan.stood |= 1U << number_of(turns[i].unit);
+  for (const Near::One& turn : turns.all()) {
+    if (const auto wish = Mover(play, turn.unit).decide()) return wish;
+    plan.stood |= 1U << number_of(turn.unit);
   }
   return std::nullopt;
 }

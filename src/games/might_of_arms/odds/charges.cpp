@@ -97,7 +97,7 @@ OddsReport charge_look_up(const Asked& given) {
                                           : fmt::format("no, {}: {}", catalog().name(verdict.refusal().rule),
                                                         verdict.refusal().words)));
   Block place;
-  if (line.any && find_landing(now, a, b, face, field.state.unit[a].at(), false, place))
+  if (line.any && find_landing(now, a, b, face, field.state.unit[a].at(), place))
     add_place(report, "landing", place);
   const bool dices = !is_exempt(now, a, Cause::charge, bit(b), face) &&
                      reasons_to_dice(now, a, Cause::charge, bit(b), false) != 0;

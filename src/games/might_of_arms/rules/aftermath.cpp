@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/might_of_arms/rule_ids.h"
+#include "games/might_of_arms/rules/ambush.h"
 #include "games/might_of_arms/rules/contacts.h"
 #include "games/might_of_arms/rules/fatigue.h"
 #include "games/might_of_arms/rules/leaders.h"
@@ -91,7 +92,12 @@ std::int32_t length_of_break_through(const Play& play, UnitId unit) {
 }
 
 UnitSet break_through(Play& play, UnitId unit) {
-  const std::int32_t length = length_of_break_through(play, unit);
+  std::int32_t length = 0;
+  const Footprint start = footprint_of(play, unit);
+  const Angle ahead = play.state.unit[unit].angle();
+  do {
+    length = length_of_break_through(play, unit);
+  } while (reveal_met(play, unit, geometry::swept(start, geometry::shift_of(ahead, length)).outline()));
   if (length == 0) return 0;
   tell(play, {.rule = rule("MI-MEL-41"), .verb = Told::broke_through, .subject = unit, .numbers = {length}});
   const Vec shift = geometry::shift_of(play.state.unit[unit].angle(), length);
@@ -106,11 +112,14 @@ void pursue(Play& play, UnitId unit) {
   const Angle ahead = play.state.unit[unit].angle();
   const std::int32_t charge = play.setting.troop(play.state, unit).charge;
   const Way way(play, unit, start.edge(BlockFace::front), geometry::shift_of(ahead, charge));
-  const Room room(play, unit);
-  const std::int32_t length = geometry::farthest(way.reach(charge), [&](std::int32_t s) {
-    const Hull hull = geometry::swept(start, geometry::shift_of(ahead, s));
-    return room.is_free(hull.outline()) && room.keep_off(hull.outline()).ok();
-  });
+  std::int32_t length = 0;
+  do {
+    const Room room(play, unit);
+    length = geometry::farthest(way.reach(charge), [&](std::int32_t s) {
+      const Hull hull = geometry::swept(start, geometry::shift_of(ahead, s));
+      return room.is_free(hull.outline()) && room.keep_off(hull.outline()).ok();
+    });
+  } while (reveal_met(play, unit, geometry::swept(start, geometry::shift_of(ahead, length)).outline()));
   tell(play, {.rule = rule("MI-MEL-42"), .verb = Told::pursued, .subject = unit, .numbers = {length}});
   go(play, unit, geometry::shift_of(ahead, length));
 }

@@ -55,6 +55,27 @@ void reveal(Play& play, UnitId unit) {
   });
 }
 
+bool reveal_met_friends(Play& play, UnitId mover, Outline swept) {
+  bool met = false;
+  for_each_unit(hidden_of(play.state, side_of(mover)), [&](UnitId unit) {
+    if (!geometry::overlap_deeper(swept, footprint_of(play, unit).outline(), kTolerance)) return;
+    reveal(play, unit);
+    met = true;
+  });
+  return met;
+}
+
+bool reveal_met(Play& play, UnitId mover, Outline swept) {
+  bool met = reveal_met_friends(play, mover, swept);
+  const std::int32_t near = play.setting.inches(kInch / 2, kInch * 3 / 4);  // MI-MOVE-12
+  for_each_unit(hidden_of(play.state, 1 - side_of(mover)), [&](UnitId unit) {
+    if (geometry::gap_between(swept, footprint_of(play, unit).outline()) >= near) return;
+    reveal(play, unit);
+    met = true;
+  });
+  return met;
+}
+
 void reveal_near(Play& play, UnitId mover, Outline swept) {
   const int other = 1 - side_of(mover);
   const std::int32_t limit = reveal_distance(play.setting);

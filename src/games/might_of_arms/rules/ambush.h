@@ -13,6 +13,11 @@ std::int32_t length_to_ambush(const Play& play, UnitId mover, const Footprint& s
 // A hidden unit shows itself; those within 4"/6" of it are surprised (MI-SET-12).
 void reveal(Play& play, UnitId unit);
 void surprise(Play& play, UnitId unit);
+// MI-SET-13: hidden units of either side upon which this way would come, and enemies that it would not keep
+// off, show themselves. True: somebody did, and the way is to be found anew.
+bool reveal_met(Play& play, UnitId mover, Outline swept);
+// Friends alone, upon whom a move in its side's movement would come.
+bool reveal_met_friends(Play& play, UnitId mover, Outline swept);
 // Hidden enemies within 4"/6" of what somebody passed over or where he stands, and dummies likewise.
 void reveal_near(Play& play, UnitId mover, Outline swept);
 

@@ -2,6 +2,7 @@
 
 #include "games/might_of_arms/choices/break_off.h"
 #include "games/might_of_arms/rule_ids.h"
+#include "games/might_of_arms/rules/ambush.h"
 #include "games/might_of_arms/rules/contacts.h"
 #include "games/might_of_arms/rules/fatigue.h"
 #include "games/might_of_arms/rules/leaders.h"
@@ -105,6 +106,18 @@ void break_off(Play& play, UnitId unit, const Retreat& retreat) {
                   geometry::swept(geometry::footprint_of(start), retreat.end.at - start.at).outline());
 }
 
+namespace {
+
+// MI-SET-13: who is hidden in the way shows himself.
+bool meets_hidden(Play& play, UnitId unit, const Retreat& retreat) {
+  if (retreat.leaves) return false;
+  const Block start = geometry::reversed(block_of(play, unit));
+  return reveal_met(play, unit,
+                    geometry::swept(geometry::footprint_of(start), retreat.end.at - start.at).outline());
+}
+
+}  // namespace
+
 bool break_off_once(Play& play, int side) {
   BreakOffPrompt prompt(play, side);
   if (!prompt.has_choices()) return true;
@@ -113,6 +126,11 @@ bool break_off_once(Play& play, int side) {
   if (verb_of(said) != Verb::break_off) return true;
   Retreat retreat;
   (void)judge_retreat(play, said.subject, static_cast<std::int32_t>(said.slot), retreat);
+  if (meets_hidden(play, said.subject, retreat) &&
+      !judge_retreat(play, said.subject, static_cast<std::int32_t>(said.slot), retreat).ok()) {
+    play.state.unit[said.subject].set(kBrokeOff);  // MI-SET-13: the way is barred, it stays
+    return false;
+  }
   break_off(play, said.subject, retreat);
   return false;
 }

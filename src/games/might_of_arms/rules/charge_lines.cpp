@@ -94,7 +94,7 @@ bool is_barred(const Play& play, UnitId charger, UnitId target, const GapLine& l
     add_before(passage, obstacle, parts);
   };
   const int side = side_of(charger);
-  const UnitSet friends = (standing_of(play.state, side) | hidden_of(play.state, side)) & ~bit(charger);
+  const UnitSet friends = standing_of(play.state, side) & ~bit(charger);
   for_each_unit(friends & ~bit(target), [&](UnitId other) {
     if (!may_pass_through(play, charger, other)) look_at(footprint_of(play, other).outline());
   });
@@ -120,12 +120,11 @@ UnitId enemy_in_way(const Play& play, UnitId charger, UnitId target, const GapLi
   return nearest;
 }
 
-bool find_landing(const Play& play, UnitId charger, UnitId target, Face face, Point from, bool sees_hidden,
-                  Block& place) {
+bool find_landing(const Play& play, UnitId charger, UnitId target, Face face, Point from, Block& place) {
   if (count_on_face(play.state, target, face) >= kMostOnFace || play.state.contacts >= kMaxContacts)
     return false;
   const Block own = block_of(play, charger), other = block_of(play, target);
-  const Room room(play, charger, 0, sees_hidden);
+  const Room room(play, charger);
   const std::int32_t f = geometry::length_of(other, block_face(face)), w = own.width;
   const std::int32_t wanted = geometry::along_face(other, block_face(face), from);
   const std::int32_t half = std::max(w, f) / 2;

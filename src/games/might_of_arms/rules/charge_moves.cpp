@@ -71,7 +71,7 @@ Block place_of_countercharge(const Play& play, UnitId charger, UnitId counter, s
   const Angle way = Angle::of_tenths(block.heading.tenths + turn);
   const Footprint start = geometry::footprint_of(block);
   const Way ground(play, counter, start.edge(BlockFace::front), geometry::shift_of(way, share));
-  const Room room(play, counter, 0, true);
+  const Room room(play, counter);
   const std::int32_t length =
       geometry::farthest(ground.reach(static_cast<std::int32_t>(c)), [&](std::int32_t tried) {
         const Hull swept = geometry::swept(start, geometry::shift_of(way, tried));
@@ -85,11 +85,14 @@ Block place_of_countercharge(const Play& play, UnitId charger, UnitId counter, s
 // The target comes to meet the charger, who lands on its front; false when there is no room so.
 bool meet_half_way(Play& play, Charges& charges, const Meeting& meeting, const GapLine& line) {
   const Block before = block_of(play, meeting.target);
-  const Block after = place_of_countercharge(play, meeting.charger, meeting.target, line.gap);
-  const Point from = play.state.unit[meeting.charger].at();
+  const Footprint start = geometry::footprint_of(before);
+  Block after;
+  do {
+    after = place_of_countercharge(play, meeting.charger, meeting.target, line.gap);
+  } while (reveal_met(play, meeting.target, geometry::swept(start, after.at - before.at).outline()));
   put(play.state, meeting.target, after);
   Block place;
-  const bool landed = find_landing(play, meeting.charger, meeting.target, Face::front, from, true, place);
+  const bool landed = land(play, meeting.charger, meeting.target, Face::front, place);
   put(play.state, meeting.target, before);
   if (!landed) return false;
   tell(play, {.rule = rule("MI-CHG-22"),
@@ -118,8 +121,7 @@ void meet_another(Play& play, Charges& charges, UnitId charger, UnitId enemy, co
   const Point from = play.state.unit[charger].at();
   const Face face = class_of_charge(play, from, enemy);
   Block place;
-  if (may_charge_kind(play, charger, enemy, false).ok() &&
-      find_landing(play, charger, enemy, face, from, true, place))
+  if (may_charge_kind(play, charger, enemy, false).ok() && land(play, charger, enemy, face, place))
     return make_contact(play, charges, charger, enemy, face, place, false);
   stop_short(play, charges, charger, enemy, line, rule("MI-CHG-21"));
 }
@@ -131,7 +133,9 @@ void go_after(Play& play, Charges& charges, UnitId charger, UnitId target) {
   const int turn =
       std::clamp(geometry::signed_tenths(own.heading, geometry::angle_of(towards - own.at)), -450, 450);
   Block start = geometry::turned(own, Angle::of_tenths(own.heading.tenths + turn));
-  if (!Room(play, charger, 0, true).is_free(geometry::footprint_of(start))) start = own;
+  const Footprint turned = geometry::footprint_of(start);
+  reveal_met_friends(play, charger, turned.outline());
+  if (!Room(play, charger).is_free(turned)) start = own;
   const std::int32_t budget = troop_of_charger(play, charger).charge;
   put(play.state, charger, start);
   go_as_far_as_free(play, charges, charger, {start.at, start.at + geometry::shift_of(start.heading, budget)});
@@ -154,7 +158,7 @@ void carry_out_charge(Play& play, Charges& charges, const Meeting& meeting) {
   const Point from = play.state.unit[charger].at();
   const Face face = moved_off ? class_of_charge(play, from, target) : charges.face[charger];
   Block place;
-  if (find_landing(play, charger, target, face, from, true, place))
+  if (land(play, charger, target, face, place))
     return make_contact(play, charges, charger, target, face, place, meeting.mutual && comes);
   stop_short(play, charges, charger, target, line, rule("MI-CHG-43"));
 }
@@ -181,6 +185,14 @@ void mark_charged(Play& play, UnitId unit, UnitId by, Face face) {
 
 }  // namespace
 
+bool land(Play& play, UnitId charger, UnitId target, Face face, Block& place) {
+  const Point from = play.state.unit[charger].at();
+  do {
+    if (!find_landing(play, charger, target, face, from, place)) return false;
+  } while (reveal_met(play, charger, geometry::footprint_of(place).outline()));
+  return true;
+}
+
 void set_off(Play& play, Charges& charges, UnitId unit, const Block& start, Vec shift) {
   Block end = start;
   end.at = start.at + shift;
@@ -198,14 +210,17 @@ void go_as_far_as_free(Play& play, Charges& charges, UnitId unit, const Segment&
   const Vec by = line.b - line.a;
   const Segment way{own.at, own.at + by};
   const std::int32_t budget = troop_of_charger(play, unit).charge;
-  const Room room(play, unit, 0, true);
   const std::int32_t paid = Way(play, unit, start.edge(BlockFace::front), by).reach(budget);
-  const std::int32_t length = geometry::farthest(paid, [&](std::int32_t tried) {
-    const Hull swept = geometry::swept(start, geometry::along(way, tried) - way.a);
-    return room.is_free(swept.outline()) && room.keep_off(swept.outline()).ok();
-  });
-  const std::int32_t clear = room.last_clear(start, way, length);
-  set_off(play, charges, unit, own, geometry::along(way, clear) - way.a);
+  Vec shift{0, 0};
+  do {
+    const Room room(play, unit);
+    const std::int32_t length = geometry::farthest(paid, [&](std::int32_t tried) {
+      const Hull swept = geometry::swept(start, geometry::along(way, tried) - way.a);
+      return room.is_free(swept.outline()) && room.keep_off(swept.outline()).ok();
+    });
+    shift = geometry::along(way, room.last_clear(start, way, length)) - way.a;
+  } while (reveal_met(play, unit, geometry::swept(start, shift).outline()));
+  set_off(play, charges, unit, own, shift);
 }
 
 void go_to_empty_place(Play& play, Charges& charges, UnitId unit) {

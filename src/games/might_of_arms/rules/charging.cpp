@@ -115,7 +115,7 @@ Verdict judge_declaration(const Play& play, Charge charge, const ChargeList& dec
     return Refusal{rule("MI-CHG-35"), "friends or impassable ground bar the way"};
   Block place;
   const Face face = class_of_charge(play, state.unit[charge.charger].at(), charge.target);
-  if (!find_landing(play, charge.charger, charge.target, face, state.unit[charge.charger].at(), false, place))
+  if (!find_landing(play, charge.charger, charge.target, face, state.unit[charge.charger].at(), place))
     return Refusal{rule("MI-CHG-34"), "there is no room on that face"};
   return {};
 }

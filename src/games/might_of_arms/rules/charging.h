@@ -22,11 +22,11 @@ Face class_of_charge(const Play& play, Point from, UnitId target);
 // MI-CHG-35: friends or impassable ground bar the way.
 bool is_barred(const Play& play, UnitId charger, UnitId target, const GapLine& line);
 // Another enemy in the corridor, nearer than the target; kNoUnit where there is none.
-UnitId enemy_in_way(const Play& play, UnitId charger, UnitId target, const GapLine& line, bool sees_hidden);
+UnitId enemy_in_way(const Play& play, UnitId charger, UnitId target, const GapLine& line,
+                    bool sees_hidden = false);
 
 // MI-CHG-34: a free place flush on the face, nearest to the point square below `from`.
-bool find_landing(const Play& play, UnitId charger, UnitId target, Face face, Point from, bool sees_hidden,
-                  Block& place);
+bool find_landing(const Play& play, UnitId charger, UnitId target, Face face, Point from, Block& place);
 
 // What a unit is and has done: may it charge at all? MI-CHG-03, MI-CHG-10.
 Verdict may_charge_now(const Play& play, UnitId unit);

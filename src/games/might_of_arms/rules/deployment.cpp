@@ -189,7 +189,7 @@ bool has_ambush_place(const Play& play, int side) {
 
 Verdict may_keep_back(const Play& play, UnitId unit) {
   const int side = side_of(unit);
-  if (play.setting.house.ambush == OffOn::off || !scenario_facts(play.setting.scenario).ambush)
+  if (play.setting.house.ambush == OnOff::off || !scenario_facts(play.setting.scenario).ambush)
     return Refusal{rule("MI-SET-11"), "there are no ambushes in this battle"};
   const Troop& troop = play.setting.troop(play.state, unit);
   if (!troop.infantry && !(troop.light && troop.mounted))

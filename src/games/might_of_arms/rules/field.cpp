@@ -4,14 +4,6 @@
 
 namespace warren::might_of_arms {
 
-Block block_of(const Play& play, UnitId unit, int files) {
-  const Unit& u = play.state.unit[unit];
-  return {u.at(), files * play.setting.tables.stand_width,
-          ranks_of(u.stands, files) * play.setting.troop(play.state, unit).depth, u.angle()};
-}
-
-Block block_of(const Play& play, UnitId unit) { return block_of(play, unit, play.state.unit[unit].files); }
-
 void put(State& state, UnitId unit, const Block& block) { state.unit[unit].put(block.at, block.heading); }
 
 int stands_in_file(int stands, int files, int file) {
@@ -52,6 +44,15 @@ Field::Field(const Play& play, UnitSet who) : who_(who) {
   for_each_unit(who, [&](UnitId unit) { block_[unit] = block_of(play, unit); });
 }
 
+Field::Field(const Play& play, UnitSet who, const geometry::Box& within) : who_(0) {
+  for_each_unit(who, [&](UnitId unit) {
+    const Block block = block_of(play, unit);
+    if (!geometry::overlaps(rough_box(block), within)) return;
+    block_[unit] = block;
+    who_ |= bit(unit);
+  });
+}
+
 std::int32_t gap(const Footprint& a, const Footprint& b) {
   return geometry::gap_between(a.outline(), b.outline());
 }
@@ -68,21 +69,17 @@ bool may_be_within(const Play& play, UnitId a, UnitId b, std::int32_t limit) {
   return may_be_within(rough_box(block_of(play, a)), rough_box(block_of(play, b)), limit);
 }
 
-UnitId nearest_enemy(const Play& play, UnitId unit) {
+NearestEnemy find_nearest_enemy(const Play& play, UnitId unit) {
   const Block block = block_of(play, unit);
   const geometry::Box about = rough_box(block);
   const Footprint own = geometry::footprint_of(block);
-  UnitId nearest = kNoUnit;
-  std::int32_t least = geometry::kReach;
+  NearestEnemy nearest;
   for_each_unit(enemies_of(play.state, unit), [&](UnitId enemy) {
     const Block theirs = block_of(play, enemy);
-    if (!may_be_within(about, rough_box(theirs), least)) return;
+    if (!may_be_within(about, rough_box(theirs), nearest.gap)) return;
     const Footprint other = geometry::footprint_of(theirs);
-    if (!may_be_within(own.box, other.box, least)) return;
-    const std::int32_t d = gap(own, other);
-    if (d >= least) return;
-    least = d;
-    nearest = enemy;
+    if (!may_be_within(own.box, other.box, nearest.gap)) return;
+    if (const std::int32_t d = gap(own, other); d < nearest.gap) nearest = {enemy, d};
   });
   return nearest;
 }

@@ -20,8 +20,14 @@ constexpr Face face_of(BlockFace face) { return static_cast<Face>(face); }
 // MI-UNIT-02
 constexpr int ranks_of(int stands, int files) { return (stands + files - 1) / files; }
 // The footprint of a unit as it stands, or as it would in another formation or place.
-Block block_of(const Play& play, UnitId unit);
-Block block_of(const Play& play, UnitId unit, int files);
+inline Block block_of(const Play& play, UnitId unit, int files) {
+  const Unit& u = play.state.unit[unit];
+  return {u.at(), files * play.setting.tables.stand_width,
+          ranks_of(u.stands, files) * play.setting.troop(play.state, unit).depth, u.angle()};
+}
+inline Block block_of(const Play& play, UnitId unit) {
+  return block_of(play, unit, play.state.unit[unit].files);
+}
 inline Footprint footprint_of(const Play& play, UnitId unit) {
   return geometry::footprint_of(block_of(play, unit));
 }
@@ -54,6 +60,8 @@ class Field {
  public:
   explicit Field(const Play& play);
   Field(const Play& play, UnitSet who);
+  // Of those the ones that can be met within a box.
+  Field(const Play& play, UnitSet who, const geometry::Box& within);
   UnitSet who() const { return who_; }
   const Footprint& operator[](UnitId unit) const {
     if (!has(made_, unit)) {
@@ -84,6 +92,11 @@ bool may_be_within(const Play& play, UnitId a, UnitId b, std::int32_t limit);
 constexpr bool reaches(std::int32_t measured, std::int32_t limit) { return measured <= limit + kReading; }
 
 // The nearest visible enemy of a unit, by gap, then unit order; kNoUnit where there is none.
-UnitId nearest_enemy(const Play& play, UnitId unit);
+struct NearestEnemy {
+  UnitId unit = kNoUnit;
+  std::int32_t gap = geometry::kReach;
+};
+NearestEnemy find_nearest_enemy(const Play& play, UnitId unit);
+inline UnitId nearest_enemy(const Play& play, UnitId unit) { return find_nearest_enemy(play, unit).unit; }
 
 }  // namespace warren::might_of_arms

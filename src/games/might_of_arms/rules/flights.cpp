@@ -74,7 +74,7 @@ struct Chase {
 Chase chase_of(const Play& play, UnitId charger, UnitId evader) {
   const Block own = block_of(play, charger);
   const Footprint other = footprint_of(play, evader);
-  const Room room(play, charger, bit(evader), true);
+  const Room room(play, charger, bit(evader));
   const Point towards = geometry::nearest_point(other.outline(), own.at);
   const int turn =
       std::clamp(geometry::signed_tenths(own.heading, geometry::angle_of(towards - own.at)), -450, 450);
@@ -127,17 +127,31 @@ bool is_caught(Play& play, UnitId charger, UnitId evader) {
 }
 
 void chase(Play& play, Charges& charges, UnitId charger, UnitId evader) {
-  const Chase way = chase_of(play, charger, evader);
-  set_off(play, charges, charger, way.start, geometry::shift_of(way.way, way.length));
+  Chase way;
+  Vec shift{0, 0};
+  do {
+    way = chase_of(play, charger, evader);
+    shift = geometry::shift_of(way.way, way.length);
+  } while (reveal_met(play, charger, geometry::swept(geometry::footprint_of(way.start), shift).outline()));
+  set_off(play, charges, charger, way.start, shift);
   Block place;
-  const Point from = play.state.unit[charger].at();
-  if (is_caught(play, charger, evader) &&
-      find_landing(play, charger, evader, Face::rear, from, true, place)) {
+  if (is_caught(play, charger, evader) && land(play, charger, evader, Face::rear, place)) {
     tell(play, {.rule = rule("MI-CHG-26"), .verb = Told::caught, .subject = charger, .object = evader});
     make_contact(play, charges, charger, evader, Face::rear, place, false);
     return;
   }
   tell(play, {.rule = rule("MI-CHG-25"), .verb = Told::escaped, .subject = evader, .object = charger});
+}
+
+// The flight that is left when all who are hidden in its way have shown themselves.
+Flight find_flight(Play& play, UnitId unit, UnitSet chargers, const Charges& charges) {
+  Flight flight;
+  do {
+    flight = flight_of(play, unit, chargers, charges);
+  } while (
+      !flight.leaves_table &&
+      reveal_met(play, unit, geometry::swept(geometry::footprint_of(flight.start), flight.shift).outline()));
+  return flight;
 }
 
 }  // namespace
@@ -147,7 +161,7 @@ Flight flight_of(const Play& play, UnitId unit, UnitSet chargers, const Charges&
   Flight flight;
   flight.start = charged_from_behind(play, unit, chargers, charges) ? block : geometry::reversed(block);
   const Footprint start = geometry::footprint_of(flight.start);
-  const Room room(play, unit, 0, true);
+  const Room room(play, unit);
   if (!room.is_free(
           start)) {  // turned about, its corners are rounded anew and may touch a neighbour: it stays
     flight.start = block;
@@ -181,7 +195,7 @@ Flight flight_of(const Play& play, UnitId unit, UnitSet chargers, const Charges&
 void move_evaders(Play& play, Charges& charges) {
   in_unit_order(play.state, ~UnitSet{0}, [&](UnitId unit) {
     if (charges.response[unit] != Response::evade || !play.state.unit[unit].standing()) return;
-    const Flight flight = flight_of(play, unit, chargers_of(charges, unit), charges);
+    const Flight flight = find_flight(play, unit, chargers_of(charges, unit), charges);
     charges.evaded |= bit(unit);
     play.state.unit[unit].set(kMoved | kMovedOther);
     tell(play, {.rule = rule("MI-CHG-20"),

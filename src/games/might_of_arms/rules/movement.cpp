@@ -31,6 +31,12 @@ bool is_eligible(const Play& play, UnitId unit, MoveKind kind) {
   }
 }
 
+// Near enough to be measured.
+bool is_near_table(Point at) {
+  constexpr std::int32_t kLimit = geometry::kReach / 2;
+  return std::abs(at.x) <= kLimit && std::abs(at.y) <= kLimit;
+}
+
 // MI-MOVE-28: what a wheel about a front corner costs, and how it shifts the front midpoint.
 struct Wheeling {
   std::int32_t cost = 0;
@@ -57,7 +63,9 @@ Verdict far_from_enemies(const Play& play, UnitId unit, Outline swept) {
   Verdict verdict;
   for_each_unit(enemies_of(play.state, unit), [&](UnitId enemy) {
     if (!verdict.ok()) return;
-    const Footprint print = footprint_of(play, enemy);
+    const Block block = block_of(play, enemy);
+    if (!may_be_within(rough_box(block), box, limit)) return;
+    const Footprint print = geometry::footprint_of(block);
     if (!may_be_within(print.box, box, limit)) return;
     const std::int32_t gap = geometry::gap_between(swept, print.outline());
     if (reaches(gap, limit))
@@ -65,63 +73,6 @@ Verdict far_from_enemies(const Play& play, UnitId unit, Outline swept) {
                                                                                            gap, limit);
   });
   return verdict;
-}
-
-// One of the two ways of MI-MOVE-04, or a move without a turn: is it free, and can it be paid for?
-Verdict judge_shift(const Play& play, UnitId unit, const Room& room, std::int32_t budget, const Move& move) {
-  const Footprint start = geometry::footprint_of(move.start), end = geometry::footprint_of(move.end);
-  const BlockFace leading = move.kind == MoveKind::fall_back ? BlockFace::rear : BlockFace::front;
-  const Way way(play, unit, start.edge(leading), move.shift);
-  if (const std::int32_t cost = way.cost(move.length); !reaches(cost, budget)) {
-    const RuleId why = cost > move.length ? rule("MI-TERR-02") : rule("MI-MOVE-01");
-    return Refusal{why, "it is farther than this move goes"}.with(Measure::length, cost, budget);
-  }
-  const Hull swept = geometry::swept(start, move.shift);
-  for (const Verdict& verdict :
-       {room.pass(swept.outline()), room.stand(end), room.keep_off(swept.outline()),
-        room.keep_off(end.outline()), move.turn_first ? room.stand(start) : Verdict{},
-        move.kind == MoveKind::double_move ? far_from_enemies(play, unit, swept.outline()) : Verdict{}})
-    if (!verdict.ok()) return verdict;
-  return shaken_stays_away(play, unit, end);
-}
-
-Verdict judge_forward(const Play& play, UnitId unit, MoveKind kind, const Pose& pose, Move& move) {
-  const Block block = block_of(play, unit);
-  const Angle heading = pose.turned ? pose.heading : block.heading;
-  if (const int turn = std::abs(geometry::signed_tenths(block.heading, heading)); turn > kMostTurn)
-    return Refusal{rule("MI-MOVE-04"), "it may change its heading by 45 degrees at most"}.with(
-        Measure::angle, turn, kMostTurn);
-  const Wheeling wheeling = wheel(play, block, heading);
-  const Vec shift = pose.at - block.at - wheeling.shift;
-  const geometry::Bearing to = geometry::bearing(block, block.at + shift);
-  if (std::abs(to.aside) > to.ahead + kTolerance * geometry::kBearingUnit)
-    return Refusal{rule("MI-MOVE-03"), "it goes straight ahead or up to 45 degrees aside"}.with(
-        Measure::angle, std::abs(geometry::signed_tenths(block.heading, geometry::angle_of(shift))),
-        kMostTurn);
-  const std::int32_t budget = allowance(play, unit, kind) - wheeling.cost;
-  move.kind = kind;
-  move.files = play.state.unit[unit].files;
-  move.shift = shift;
-  move.length = geometry::length_of(Segment{block.at, block.at + shift});
-  move.end = {pose.at, block.width, block.depth, heading};
-  const Room room(play, unit);
-  move.start = block;
-  move.turn_first = false;
-  const Verdict last = judge_shift(play, unit, room, budget, move);
-  if (last.ok() || heading == block.heading) return last;
-  move.turn_first = true;
-  move.start = {block.at + wheeling.shift, block.width, block.depth, heading};
-  return judge_shift(play, unit, room, budget, move).ok() ? Verdict{} : last;
-}
-
-// MI-MOVE-07: any direction, any heading at the end.
-Verdict judge_skirmish(const Play& play, UnitId unit, const Pose& pose, Move& move) {
-  const Block block = block_of(play, unit);
-  move = {MoveKind::skirmish, false, play.state.unit[unit].files, 0, pose.at - block.at, block, block};
-  move.length = geometry::length_of(Segment{block.at, pose.at});
-  move.end.at = pose.at;
-  if (pose.turned) move.end.heading = pose.heading;
-  return judge_shift(play, unit, Room(play, unit), allowance(play, unit, MoveKind::skirmish), move);
 }
 
 Move straight(const Play& play, UnitId unit, MoveKind kind, std::int32_t distance) {
@@ -139,6 +90,102 @@ Move straight(const Play& play, UnitId unit, MoveKind kind, std::int32_t distanc
 }
 
 }  // namespace
+
+// No move of a unit goes farther than a double one.
+Surroundings::Surroundings(const Play& play, UnitId unit)
+    : play_(play),
+      unit_(unit),
+      block_(block_of(play, unit)),
+      room_(Room::within(play, unit, 2 * play.setting.troop(play.state, unit).basic)) {}
+
+// One of the two ways of MI-MOVE-04, or a move without a turn: is it free, and can it be paid for?
+Verdict Surroundings::judge_shift(std::int32_t budget, const Move& move) const {
+  const Footprint start = geometry::footprint_of(move.start), end = geometry::footprint_of(move.end);
+  const BlockFace leading = move.kind == MoveKind::fall_back ? BlockFace::rear : BlockFace::front;
+  const Way way(play_, unit_, start.edge(leading), move.shift);
+  if (const std::int32_t cost = way.cost(move.length); !reaches(cost, budget)) {
+    const RuleId why = cost > move.length ? rule("MI-TERR-02") : rule("MI-MOVE-01");
+    return Refusal{why, "it is farther than this move goes"}.with(Measure::length, cost, budget);
+  }
+  const Hull swept = geometry::swept(start, move.shift);
+  Verdict verdict = room_.pass(swept.outline());
+  if (verdict.ok()) verdict = room_.stand(end);
+  if (verdict.ok()) verdict = room_.keep_off(swept.outline());
+  if (verdict.ok()) verdict = room_.keep_off(end.outline());
+  if (verdict.ok() && move.turn_first) verdict = room_.stand(start);
+  if (verdict.ok() && move.kind == MoveKind::double_move)
+    verdict = far_from_enemies(play_, unit_, swept.outline());
+  return verdict.ok() ? shaken_stays_away(play_, unit_, end) : verdict;
+}
+
+Verdict Surroundings::judge_forward(MoveKind kind, const Pose& pose, Move& move) const {
+  const Angle heading = pose.turned ? pose.heading : block_.heading;
+  if (const int turn = std::abs(geometry::signed_tenths(block_.heading, heading)); turn > kMostTurn)
+    return Refusal{rule("MI-MOVE-04"), "it may change its heading by 45 degrees at most"}.with(
+        Measure::angle, turn, kMostTurn);
+  const Wheeling wheeling = wheel(play_, block_, heading);
+  const Vec shift = pose.at - block_.at - wheeling.shift;
+  const geometry::Bearing to = geometry::bearing(block_, block_.at + shift);
+  if (std::abs(to.aside) > to.ahead + kTolerance * geometry::kBearingUnit)
+    return Refusal{rule("MI-MOVE-03"), "it goes straight ahead or up to 45 degrees aside"}.with(
+        Measure::angle, std::abs(geometry::signed_tenths(block_.heading, geometry::angle_of(shift))),
+        kMostTurn);
+  const std::int32_t budget = allowance(play_, unit_, kind) - wheeling.cost;
+  move.kind = kind;
+  move.files = play_.state.unit[unit_].files;
+  move.shift = shift;
+  move.length = geometry::length_of(Segment{block_.at, block_.at + shift});
+  move.end = {pose.at, block_.width, block_.depth, heading};
+  move.start = block_;
+  move.turn_first = false;
+  const Verdict last = judge_shift(budget, move);
+  if (last.ok() || heading == block_.heading) return last;
+  move.turn_first = true;
+  move.start = {block_.at + wheeling.shift, block_.width, block_.depth, heading};
+  return judge_shift(budget, move).ok() ? Verdict{} : last;
+}
+
+Verdict Surroundings::judge_pose(MoveKind kind, const Pose& pose, Move& move) const {
+  if (!is_near_table(pose.at)) return Refusal{rule("MI-MOVE-13"), "it would leave the table"};
+  switch (kind) {
+    case MoveKind::skirmish: return judge_skirmish(pose, move);
+    case MoveKind::forward:
+    case MoveKind::double_move: return judge_forward(kind, pose, move);
+    default: return Refusal{rule("MI-MOVE-02"), "this move is not named by a place"};
+  }
+}
+
+// MI-MOVE-07: any direction, any heading at the end.
+Verdict Surroundings::judge_skirmish(const Pose& pose, Move& move) const {
+  move = {MoveKind::skirmish, false, play_.state.unit[unit_].files, 0, pose.at - block_.at, block_, block_};
+  move.length = geometry::length_of(Segment{block_.at, pose.at});
+  move.end.at = pose.at;
+  if (pose.turned) move.end.heading = pose.heading;
+  return judge_shift(allowance(play_, unit_, MoveKind::skirmish), move);
+}
+
+Verdict Surroundings::judge_straight(MoveKind kind, std::int32_t distance, Move& move) const {
+  const std::int32_t budget = allowance(play_, unit_, kind);
+  if (distance < 0 || distance > budget)
+    return Refusal{rule("MI-MOVE-01"), "it is farther than this move goes"}.with(Measure::length, distance,
+                                                                                 budget);
+  move = straight(play_, unit_, kind, distance);
+  return judge_shift(budget, move);
+}
+
+std::int32_t Surroundings::farthest(MoveKind kind, Angle direction) const {
+  const std::int32_t budget = allowance(play_, unit_, kind);
+  const Footprint start =
+      geometry::footprint_of(kind == MoveKind::reverse ? geometry::reversed(block_) : block_);
+  const BlockFace leading = kind == MoveKind::fall_back ? BlockFace::rear : BlockFace::front;
+  const Way way(play_, unit_, start.edge(leading), geometry::shift_of(direction, budget));
+  const auto is_free = [&](std::int32_t length) {
+    const Hull swept = geometry::swept(start, geometry::shift_of(direction, length));
+    return room_.is_free(swept.outline()) && room_.keep_off(swept.outline()).ok() &&
+           (kind != MoveKind::double_move || far_from_enemies(play_, unit_, swept.outline()).ok());
+  };
+  return geometry::farthest(way.reach(budget), is_free);
+}
 
 Verdict shaken_stays_away(const Play& play, UnitId unit, const Footprint& end) {
   if (!play.state.unit[unit].is(kShaken)) return {};
@@ -183,26 +230,14 @@ Verdict may_begin(const Play& play, UnitId unit, MoveKind kind) {
 
 Verdict judge_pose(const Play& play, UnitId unit, MoveKind kind, const Pose& pose, Move& move) {
   if (const Verdict verdict = may_begin(play, unit, kind); !verdict.ok()) return verdict;
-  const std::int32_t limit = geometry::kReach / 2;
-  if (std::abs(pose.at.x) > limit || std::abs(pose.at.y) > limit)
-    return Refusal{rule("MI-MOVE-13"), "it would leave the table"};
-  switch (kind) {
-    case MoveKind::skirmish: return judge_skirmish(play, unit, pose, move);
-    case MoveKind::arrive: return judge_arrival(play, unit, pose, move);
-    case MoveKind::forward:
-    case MoveKind::double_move: return judge_forward(play, unit, kind, pose, move);
-    default: return Refusal{rule("MI-MOVE-02"), "this move is not named by a place"};
-  }
+  if (!is_near_table(pose.at)) return Refusal{rule("MI-MOVE-13"), "it would leave the table"};
+  if (kind == MoveKind::arrive) return judge_arrival(play, unit, pose, move);
+  return Surroundings(play, unit).judge_pose(kind, pose, move);
 }
 
 Verdict judge_distance(const Play& play, UnitId unit, MoveKind kind, std::int32_t distance, Move& move) {
   if (const Verdict verdict = may_begin(play, unit, kind); !verdict.ok()) return verdict;
-  const std::int32_t budget = allowance(play, unit, kind);
-  if (distance < 0 || distance > budget)
-    return Refusal{rule("MI-MOVE-01"), "it is farther than this move goes"}.with(Measure::length, distance,
-                                                                                 budget);
-  move = straight(play, unit, kind, distance);
-  return judge_shift(play, unit, Room(play, unit), budget, move);
+  return Surroundings(play, unit).judge_straight(kind, distance, move);
 }
 
 Verdict judge_formation(const Play& play, UnitId unit, MoveKind kind, int files, Move& move) {
@@ -225,28 +260,11 @@ Verdict judge_formation(const Play& play, UnitId unit, MoveKind kind, int files,
     const int turn = kind == MoveKind::quarter_left ? 900 : -900;
     move.end = geometry::turned_about_centre(block, Angle::of_tenths(block.heading.tenths + turn));
   }
-  const Room room(play, unit);
   const Footprint end = geometry::footprint_of(move.end);
+  const Room room = Room::within(play, unit, move.end.width + move.end.depth);
   if (const Verdict verdict = room.stand(end); !verdict.ok()) return verdict;
   if (const Verdict verdict = room.keep_off(end.outline()); !verdict.ok()) return verdict;
   return shaken_stays_away(play, unit, end);
-}
-
-std::int32_t farthest_move(const Play& play, UnitId unit, MoveKind kind, Angle direction) {
-  const Block block = block_of(play, unit);
-  const std::int32_t budget = allowance(play, unit, kind);
-  const Room room(play, unit);
-  const Footprint start =
-      geometry::footprint_of(kind == MoveKind::reverse ? geometry::reversed(block) : block);
-  const BlockFace leading = kind == MoveKind::fall_back ? BlockFace::rear : BlockFace::front;
-  const Way way(play, unit, start.edge(leading), geometry::shift_of(direction, budget));
-  const std::int32_t paid = way.reach(budget);
-  const auto is_free = [&](std::int32_t length) {
-    const Hull swept = geometry::swept(start, geometry::shift_of(direction, length));
-    return room.is_free(swept.outline()) && room.keep_off(swept.outline()).ok() &&
-           (kind != MoveKind::double_move || far_from_enemies(play, unit, swept.outline()).ok());
-  };
-  return geometry::farthest(paid, is_free);
 }
 
 Pose end_of_forward(const Play& play, UnitId unit, Angle direction, std::int32_t length, Angle heading) {

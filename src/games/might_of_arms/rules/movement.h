@@ -1,7 +1,7 @@
 // How may a unit move in its side's movement? Chapter 8.
 #pragma once
 
-#include "games/might_of_arms/rules/field.h"
+#include "games/might_of_arms/rules/room.h"
 #include "kernel/rules/prompt.h"
 
 namespace warren::might_of_arms {
@@ -43,8 +43,31 @@ Verdict judge_formation(const Play& play, UnitId unit, MoveKind kind, int files,
 
 // The budget of a kind of move in clear ground.
 std::int32_t allowance(const Play& play, UnitId unit, MoveKind kind);
-// MI-MOVE-24: how far it gets that way, keeping its heading, after terrain, blocking and MI-MOVE-12.
-std::int32_t farthest_move(const Play& play, UnitId unit, MoveKind kind, Angle direction);
+
+// What stands about one unit, gathered once for many tries of its moves. Nobody moves meanwhile.
+class Surroundings {
+ public:
+  Surroundings(const Play& play, UnitId unit);
+  // Forward, double and skirmish: judge_pose for a unit that may begin such a move.
+  Verdict judge_pose(MoveKind kind, const Pose& pose, Move& move) const;
+  // Reverse, fall back: judge_distance for a unit that may begin such a move.
+  Verdict judge_straight(MoveKind kind, std::int32_t distance, Move& move) const;
+  // MI-MOVE-24: how far it gets that way, keeping its heading, after terrain, blocking and MI-MOVE-12.
+  std::int32_t farthest(MoveKind kind, Angle direction) const;
+
+ private:
+  Verdict judge_forward(MoveKind kind, const Pose& pose, Move& move) const;
+  Verdict judge_skirmish(const Pose& pose, Move& move) const;
+  Verdict judge_shift(std::int32_t budget, const Move& move) const;
+
+  const Play& play_;
+  UnitId unit_;
+  Block block_;
+  Room room_;
+};
+inline std::int32_t farthest_move(const Play& play, UnitId unit, MoveKind kind, Angle direction) {
+  return Surroundings(play, unit).farthest(kind, direction);
+}
 // Where a forward move of that length and final heading ends (with `wheel = arc` a turn shifts the front).
 Pose end_of_forward(const Play& play, UnitId unit, Angle direction, std::int32_t length, Angle heading);
 

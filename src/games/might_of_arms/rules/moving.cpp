@@ -18,6 +18,7 @@ constexpr int kLineTenths = 50;  // MI-MOVE-23: headings differ by at most 5 deg
 // MI-SET-13: it stops where it meets the ambush's distance, not upon a friend, and turns there if it can.
 Move cut_short(const Play& play, UnitId unit, const Move& move, std::int32_t length) {
   const Room room(play, unit);
+  const Footprint start = geometry::footprint_of(move.start);
   const Segment way{move.start.at, move.start.at + move.shift};
   Move cut = move;
   const auto place_at = [&](std::int32_t tried) {
@@ -25,13 +26,40 @@ Move cut_short(const Play& play, UnitId unit, const Move& move, std::int32_t len
     place.at = geometry::along(way, tried);
     return place;
   };
-  while (length > 0 && !room.is_free(geometry::footprint_of(place_at(length)))) --length;
+  length = geometry::farthest(length, [&](std::int32_t tried) {
+    return room.is_free(geometry::swept(start, place_at(tried).at - move.start.at).outline());
+  });
+  length = room.last_clear(start, way, length);
+  if (length == 0 && !room.is_free(start)) {  // not even the turn before it is free
+    cut.length = 0, cut.shift = {0, 0}, cut.start = cut.end = block_of(play, unit);
+    return cut;
+  }
   cut.length = length;
   cut.end = place_at(length);
   cut.shift = cut.end.at - move.start.at;
   const Block turned = geometry::turned(cut.end, move.end.heading);
   if (room.is_free(geometry::footprint_of(turned))) cut.end = turned;
   return cut;
+}
+
+// MI-SET-13: friends in ambush upon whom it would come, on its way or where it ends, show themselves.
+bool comes_upon_friends(Play& play, UnitId unit, const Move& move) {
+  const Footprint start = geometry::footprint_of(move.start), end = geometry::footprint_of(move.end);
+  const bool on_way = reveal_met_friends(play, unit, geometry::swept(start, move.shift).outline());
+  return reveal_met_friends(play, unit, end.outline()) || on_way;
+}
+
+// A move that can be made in part.
+bool is_a_way(MoveKind kind) {
+  return kind == MoveKind::forward || kind == MoveKind::double_move || kind == MoveKind::skirmish ||
+         kind == MoveKind::reverse || kind == MoveKind::fall_back;
+}
+
+// A change of formation, a turn or an arrival has no room beside a friend who was hidden: it is not made, and
+// who is on the table has had his move.
+void finds_no_room(Play& play, UnitId unit, MoveKind kind) {
+  if (kind != MoveKind::arrive) play.state.unit[unit].set(kActed);
+  tell(play, {.rule = rule("MI-SET-13"), .verb = Told::cut_short, .subject = unit, .reveals = true});
 }
 
 void save_wagons(Play& play, UnitId unit) {  // MI-SCN-08
@@ -130,8 +158,10 @@ std::uint32_t marks_of(const Play& play, MoveKind kind) {
 
 void carry_out(Play& play, UnitId unit, const Move& judged) {
   const Footprint start = geometry::footprint_of(judged.start);
+  const bool met = comes_upon_friends(play, unit, judged);
+  if (met && !is_a_way(judged.kind)) return finds_no_room(play, unit, judged.kind);
   const std::int32_t length = length_to_ambush(play, unit, start, judged.shift, judged.length);
-  const bool cut = length < judged.length;
+  const bool cut = met || length < judged.length;
   const Move move = cut ? cut_short(play, unit, judged, length) : judged;
   Unit& u = play.state.unit[unit];
   Face face{};
@@ -216,11 +246,14 @@ UnitSet line_of_command(const Play& play, LeaderId leader, bool doubled, LineOf 
 
 void carry_out_line(Play& play, UnitSet units, bool doubled, std::int32_t distance) {
   std::int32_t length = distance;
+  bool met = false;
   for_each_unit(units, [&](UnitId unit) {
     const Move move = ahead(play, unit, doubled, distance);
+    met = comes_upon_friends(play, unit, move) || met;
     const Footprint start = geometry::footprint_of(move.start);
     length = std::min(length, length_to_ambush(play, unit, start, move.shift, distance));
   });
+  if (met) length = std::min(length, farthest_line(play, units, doubled));
   const int side = side_of(static_cast<UnitId>(std::countr_zero(units)));
   tell(play, {
                  .rule = rule("MI-MOVE-23"),

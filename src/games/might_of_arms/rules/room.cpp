@@ -8,11 +8,17 @@
 namespace warren::might_of_arms {
 namespace {
 
-UnitSet obstacles(const Play& play, UnitId mover, UnitSet ignored, bool sees_hidden) {
-  UnitSet set = standing_units(play.state) | hidden_of(play.state, side_of(mover));
-  if (sees_hidden) set |= hidden_of(play.state, 1 - side_of(mover));
-  return set & ~bit(mover) & ~ignored;
+UnitSet obstacles(const Play& play, UnitId mover, UnitSet ignored) {
+  return standing_units(play.state) & ~bit(mover) & ~ignored;
 }
+
+constexpr geometry::Box kEverywhere{
+    {-geometry::kReach, -geometry::kReach},
+    {geometry::kReach,  geometry::kReach }
+};
+
+// MI-MOVE-12
+std::int32_t nearest_to_enemy(const Play& play) { return play.setting.inches(kInch / 2, kInch * 3 / 4); }
 
 // How far the farthest point lies off the table.
 std::int32_t beyond_edge(const MatchGround& ground, Outline swept) {
@@ -29,11 +35,21 @@ bool may_pass_through(const Play& play, UnitId mover, UnitId other) {
   return skirmishers && !in_melee(play.state, mover) && !in_melee(play.state, other);
 }
 
-Room::Room(const Play& play, UnitId mover, UnitSet ignored, bool sees_hidden)
+Room::Room(const Play& play, UnitId mover, UnitSet ignored)
+    : Room(play, mover, obstacles(play, mover, ignored), kEverywhere) {}
+
+// A wheel shifts the front by no more than its width; an inch is for rounding.
+Room Room::within(const Play& play, UnitId mover, std::int32_t reach, UnitSet ignored) {
+  const Block block = block_of(play, mover);
+  const std::int32_t off = reach + block.width + nearest_to_enemy(play) + kInch;
+  return {play, mover, obstacles(play, mover, ignored), geometry::grown(rough_box(block), off)};
+}
+
+Room::Room(const Play& play, UnitId mover, UnitSet others, const geometry::Box& box)
     : play_(play),
       start_(footprint_of(play, mover)),
-      near_(play.setting.inches(kInch / 2, kInch * 3 / 4)),
-      field_(play, obstacles(play, mover, ignored, sees_hidden)) {
+      near_(nearest_to_enemy(play)),
+      field_(play, others, box) {
   for_each_unit(field_.who(),
                 [&](UnitId other) { (may_pass_through(play, mover, other) ? soft_ : hard_) |= bit(other); });
   enemies_ = field_.who() & side_set(1 - side_of(mover));

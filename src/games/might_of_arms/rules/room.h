@@ -9,8 +9,11 @@ namespace warren::might_of_arms {
 // Everything that one mover may not cross, stand on or come near to.
 class Room {
  public:
-  // Nobody of `ignored` is in the way or kept away from. Hidden enemies are where `sees_hidden` says so.
-  Room(const Play& play, UnitId mover, UnitSet ignored = 0, bool sees_hidden = false);
+  // Nobody of `ignored` is in the way or kept away from, nor is anybody hidden, friends no more than enemies:
+  // whatever is judged, it is by what all can see (MI-SET-13). What a move meets is in reveal_met.
+  Room(const Play& play, UnitId mover, UnitSet ignored = 0);
+  // The same for a mover that goes no farther than `reach`: who is farther off is left out from the start.
+  static Room within(const Play& play, UnitId mover, std::int32_t reach, UnitSet ignored = 0);
 
   // What forbids to pass over, or to stand on, this ground; ok() where nothing does.
   Verdict pass(Outline swept) const;
@@ -33,6 +36,7 @@ class Room {
   UnitSet enemies() const { return enemies_; }
 
  private:
+  Room(const Play& play, UnitId mover, UnitSet others, const geometry::Box& box);
   bool crosses_line(Outline shape) const;
   // The first of these units upon whom the shape lies; kNoUnit where there is none.
   UnitId met_first(UnitSet who, Outline shape, const geometry::Box& box) const;
