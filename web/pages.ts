@@ -1,5 +1,7 @@
-// Which page stands at which place, and what of the address it is told? Each is fetched when somebody goes there.
+// Which page stands at which place, and what of the address it is told? Each is fetched when somebody goes there; the first page,
+// where nearly everybody begins, comes with the program.
 import type { Component } from "svelte";
+import Home from "./pages/Home.svelte";
 
 type Loaded = { default: Component<never> };
 interface Page {
@@ -10,7 +12,7 @@ interface Page {
 const lazy = (load: () => Promise<unknown>) => load as () => Promise<Loaded>;
 
 export const PAGES: Record<string, Page> = {
-  "": { load: lazy(() => import("./pages/Home.svelte")) },
+  "": { load: lazy(() => Promise.resolve({ default: Home })) },
   match: {
     load: lazy(() => import("./table/MatchPage.svelte")),
     props: (rest) => ({ id: Number(rest[0]), key: rest[1], moment: rest[2] }),

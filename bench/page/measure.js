@@ -1,64 +1,121 @@
-// What does it cost to come to the first question? Counted by the browser itself (DevTools protocol).
+// What does it cost to come to the first question? Counted by the browser itself (DevTools protocol). FILES=1 lists what was fetched.
 import { launch, base } from "../../web/e2e/browser.js";
 
-const SLOW = { offline: false, latency: 150, downloadThroughput: (1.6e6 / 8) | 0, uploadThroughput: (0.75e6 / 8) | 0 };
+const SLOW = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6e6 / 8) | 0,
+  uploadThroughput: (0.75e6 / 8) | 0,
+};
 
 async function measure(browser, game, slow) {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+  });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   const cost = { bytes: 0, requests: 0, kinds: {} };
-  const kinds = new Map();
+  const files = new Map();
   await cdp.send("Network.enable");
-  cdp.on("Network.responseReceived", ({ requestId, type }) => kinds.set(requestId, type));
-  cdp.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-    cost.bytes += encodedDataLength;
-    cost.requests += 1;
-    const kind = kinds.get(requestId) ?? "Other";
-    cost.kinds[kind] = (cost.kinds[kind] ?? 0) + encodedDataLength;
+  cdp.on("Network.requestWillBeSent", ({ requestId, request, timestamp }) =>
+    files.set(requestId, { url: request.url, asked: timestamp }),
+  );
+  cdp.on(
+    "Network.responseReceived",
+    ({ requestId, type }) => (files.get(requestId).kind = type),
+  );
+  cdp.on(
+    "Network.loadingFinished",
+    ({ requestId, encodedDataLength, timestamp }) => {
+      cost.bytes += encodedDataLength;
+      cost.requests += 1;
+      const file = files.get(requestId);
+      Object.assign(file, { bytes: encodedDataLength, here: timestamp });
+      cost.kinds[file.kind] = (cost.kinds[file.kind] ?? 0) + encodedDataLength;
+    },
+  );
+  cdp.on("Network.webSocketFrameReceived", ({ response }) => {
+    cost.bytes +=
+      response.opcode === 1
+        ? response.payloadData.length
+        : (response.payloadData.length * 3) / 4; // base64
   });
-  cdp.on("Network.webSocketFrameReceived", ({ response }) => (cost.bytes += response.payloadData.length));
   if (slow) {
     await cdp.send("Network.emulateNetworkConditions", SLOW);
     await cdp.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   }
   await page.addInitScript(() => {
     window.tasks = [];
-    new PerformanceObserver((list) => window.tasks.push(...list.getEntries().map((one) => Math.round(one.duration)))).observe({
+    new PerformanceObserver((list) =>
+      window.tasks.push(
+        ...list.getEntries().map((one) => Math.round(one.duration)),
+      ),
+    ).observe({
       type: "longtask",
       buffered: true,
     });
   });
   const begun = Date.now();
   await page.goto(`${base}/`, { waitUntil: "commit" });
-  const play = page.getByRole("button", { name: `Play now: ${game}` });
+  const play = page.locator(`button[aria-label="Play now: ${game}"]`); // by CSS: to look for roles and boxes would be a long task itself
   await play.waitFor();
   const playable = Date.now() - begun;
   const first = { ...cost };
   const paint = await page.evaluate(() =>
-    Math.round(performance.getEntriesByType("paint").find((one) => one.name === "first-contentful-paint")?.startTime ?? 0),
+    Math.round(
+      performance
+        .getEntriesByType("paint")
+        .find((one) => one.name === "first-contentful-paint")?.startTime ?? 0,
+    ),
   );
   const pressed = Date.now();
-  await play.click();
+  await play.evaluate((button) => button.click());
   await page.locator("header.mine h1").waitFor({ timeout: 90_000 });
   const asked = Date.now() - pressed;
   await page.waitForTimeout(500);
   const tasks = await page.evaluate(() => window.tasks);
   await context.close();
-  return { first, all: cost, paint, playable, asked, tasks };
+  return {
+    first,
+    all: cost,
+    paint,
+    playable,
+    asked,
+    tasks,
+    files: [...files.values()].filter((one) => one.bytes !== undefined),
+  };
 }
 
 const kilo = (bytes) => `${(bytes / 1000).toFixed(1)} KB`;
-function tell(words, { first, all, paint, playable, asked, tasks }) {
+function tell(words, { first, all, paint, playable, asked, tasks, files }) {
   console.log(`== ${words}`);
-  console.log(`first page: ${first.requests} requests, ${kilo(first.bytes)}; first content ${paint} ms, playable ${playable} ms`);
-  console.log(`to the first question: ${all.requests} requests, ${kilo(all.bytes)}; ${asked} ms after the press`);
-  console.log(`of it: ${Object.entries(all.kinds).map(([kind, bytes]) => `${kind} ${kilo(bytes)}`).join(", ")}`);
-  console.log(`long tasks: ${tasks.length}${tasks.length > 0 ? `, the longest ${Math.max(...tasks)} ms` : ""}`);
+  console.log(
+    `first page: ${first.requests} requests, ${kilo(first.bytes)}; first content ${paint} ms, playable ${playable} ms`,
+  );
+  console.log(
+    `to the first question: ${all.requests} requests, ${kilo(all.bytes)}; ${asked} ms after the press`,
+  );
+  console.log(
+    `of it: ${Object.entries(all.kinds)
+      .map(([kind, bytes]) => `${kind} ${kilo(bytes)}`)
+      .join(", ")}`,
+  );
+  console.log(
+    `long tasks: ${tasks.length}${tasks.length > 0 ? `, the longest ${Math.max(...tasks)} ms` : ""}`,
+  );
+  if (!process.env.FILES) return;
+  const since = (moment) => Math.round((moment - files[0].asked) * 1000);
+  for (const { url, bytes, asked, here } of files)
+    console.log(
+      `  ${kilo(bytes).padStart(9)}  ${String(since(asked)).padStart(5)} to ${String(since(here)).padStart(5)} ms  ${new URL(url).pathname}`,
+    );
 }
 
 const game = process.env.GAME ?? "Mice-at-Arms";
 const browser = await launch();
 tell(`${game}, as fast as it goes`, await measure(browser, game, false));
-tell(`${game}, 1.6 Mbit/s, 150 ms, a quarter of the processor`, await measure(browser, game, true));
+tell(
+  `${game}, 1.6 Mbit/s, 150 ms, a quarter of the processor`,
+  await measure(browser, game, true),
+);
 await browser.close();

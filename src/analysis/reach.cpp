@@ -67,6 +67,72 @@ std::optional<Answer> nearest_pose(const Prompt& prompt, const Scene& scene, con
   return prompt.judge(found).ok() ? std::optional(found) : std::nullopt;
 }
 
+// Trims what a pose asks of a thing that faces somewhere: as much of its turn as it may make where it stands;
+// then the way, drawn in towards where it looks until a step of it is allowed; then its length.
+class PoseTrimmer {
+ public:
+  PoseTrimmer(const Prompt& prompt, double step, const Pose& stands, const Pose& wanted)
+      : prompt_(prompt), step_(step), stands_(stands), wanted_(wanted) {}
+
+  std::optional<Answer> trimmed() const {
+    if (!may(stands_.at, stands_.heading)) return std::nullopt;
+    const double turn = signed_tenths(stands_.heading, wanted_.turned ? wanted_.heading : stands_.heading);
+    const auto turned_by = [&](double part) { return turned(stands_.heading, part * turn); };
+    const double most = whole_or([&](double part) { return may(stands_.at, turned_by(part)); });
+    const Angle heading = turned_by(most);
+    const Vector way{double(wanted_.at.x) - stands_.at.x, double(wanted_.at.y) - stands_.at.y};
+    const Vector led = drawn_in(way, inward(way, heading));
+    const double far = whole_or([&](double part) { return may(reached(led, part), heading); });
+    const Point at = reached(led, far);
+    return may(at, heading) ? std::optional(Answer::of(Pose{at, heading, true})) : std::nullopt;
+  }
+
+ private:
+  struct Vector {
+    double x, y;
+  };
+  static constexpr double kTenths = 1800 / 3.14159265358979323846;
+  static constexpr double kLess = 0.005;  // radians: what a short step is forgiven, a long way is not
+
+  static int signed_tenths(Angle from, Angle to) { return (to.tenths - from.tenths + 5400) % 3600 - 1800; }
+  static Angle turned(Angle from, double tenths) {
+    return Angle::of_tenths(from.tenths + static_cast<int>(tenths));  // towards where it stood
+  }
+  // How far, in radians, a way leads aside of where a thing looks.
+  static double angle_between(Angle heading, Vector way) {
+    const double off = std::atan2(way.y, way.x) - heading.tenths / kTenths;
+    return std::atan2(std::sin(off), std::cos(off));
+  }
+  // By how much, in radians, the way has to be turned towards where the thing looks, for a step of it.
+  double inward(Vector way, Angle heading) const {
+    const double off = angle_between(stands_.heading, way);
+    const double part = std::min(1.0, step_ / std::max(1.0, std::hypot(way.x, way.y)));
+    const double kept =
+        whole_or([&](double most) { return may(reached(drawn_in(way, off * (most - 1)), part), heading); });
+    if (kept == 1) return 0;
+    return std::copysign(std::min(std::abs(off), std::abs(off * (1 - kept)) + kLess), -off);
+  }
+  // The way so turned, as long as it leads there.
+  static Vector drawn_in(Vector way, double by) {
+    const double kept = std::max(0.0, std::cos(by));
+    return {kept * (way.x * std::cos(by) - way.y * std::sin(by)),
+            kept * (way.x * std::sin(by) + way.y * std::cos(by))};
+  }
+  Point reached(Vector way, double part) const {
+    return {stands_.at.x + static_cast<std::int32_t>(std::lround(part * way.x)),
+            stands_.at.y + static_cast<std::int32_t>(std::lround(part * way.y))};
+  }
+  bool may(Point at, Angle heading) const { return prompt_.judge(Answer::of(Pose{at, heading, true})).ok(); }
+  template <class Allowed>
+  static double whole_or(const Allowed& allowed) {
+    return allowed(1) ? 1 : last_allowed(0, 1, kNearestHalvings, allowed);
+  }
+
+  const Prompt& prompt_;
+  double step_;
+  Pose stands_, wanted_;
+};
+
 // As many whole legs as are allowed, and a part of the next one.
 std::optional<Answer> nearest_path(const Prompt& prompt, const Scene& scene, const Answer& wanted) {
   const auto from = subject_at(prompt, scene);
@@ -108,8 +174,12 @@ std::vector<Rim> reach_of(const Prompt& prompt, const Scene& scene) {
   return rims_of(ReachGrid(known, scene.board, allowed), allowed);
 }
 
-std::optional<Answer> nearest_allowed(const Prompt& prompt, const Scene& scene, const Answer& refused) {
+std::optional<Answer> nearest_allowed(const Prompt& prompt, const Scene& scene, const Answer& refused,
+                                      const std::optional<Pose>& stands) {
   if (refused.form() != prompt.form) return std::nullopt;
+  if (prompt.form == Form::pose && stands)
+    if (const auto trimmed = PoseTrimmer(prompt, scene.board.unit, *stands, refused.pose()).trimmed())
+      return trimmed;
   if (prompt.form == Form::pose) return nearest_pose(prompt, scene, refused.pose());
   if (prompt.form == Form::path) return nearest_path(prompt, scene, refused);
   return std::nullopt;

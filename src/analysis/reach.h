@@ -17,7 +17,9 @@ std::vector<Rim> reach_of(const Prompt& prompt, const Scene& scene);
 
 double distance_between(Point a, Point b);
 
-// The farthest allowed place on the way to a refused one; nothing when there is none.
-std::optional<Answer> nearest_allowed(const Prompt& prompt, const Scene& scene, const Answer& refused);
+// The farthest allowed place on the way to a refused one; nothing when there is none. Of a thing that faces
+// somewhere (`stands`) the turn is trimmed first, then the way, to what it may.
+std::optional<Answer> nearest_allowed(const Prompt& prompt, const Scene& scene, const Answer& refused,
+                                      const std::optional<Pose>& stands = {});
 
 }  // namespace warren

@@ -155,7 +155,7 @@ std::string words_for(const Question& question, const Candidate& candidate) {
   if (const Scene::Piece* piece = find_piece(question.scene, question.mark); piece != nullptr)
     words.push_back(draw::way_words(question.scene.board, piece->centre, *end));
   for (const Scene::Area& area : question.scene.areas)
-    if (draw::covers(area, *end) && !draw::is_plain_ground(area))
+    if (draw::covers(area, *end) && !draw::is_plain_ground(question.scene, area))
       words.push_back(
           fmt::format("in {} ({})", area.label.empty() ? area.role : area.label, draw::letter_of(area)));
   if (const std::string enemy = enemy_words(question, *end); !enemy.empty())

@@ -87,7 +87,7 @@ void add_terrain(const Scene& scene, const Look& look, int width, std::vector<st
   for (const auto& [role, areas] : kinds) {
     std::string letters;
     for (const Scene::Area* area : areas) letters += (letters.empty() ? "" : " ") + letter_of(*area);
-    const Texture texture = texture_of(*areas.front());
+    const Texture texture = texture_of(scene, *areas.front());
     const std::string sign = look.unicode ? texture.unicode : texture.ascii;
     const std::string name = areas.front()->label.empty() ? role : areas.front()->label;
     add_row(look, width, fmt::format("{0}{0}{0}", sign), texture.ink, fmt::format("{}  {}", letters, name),

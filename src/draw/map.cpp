@@ -87,7 +87,7 @@ class Canvas {
 
 void draw_areas(const Scene& scene, const Look& look, Canvas& canvas) {
   for (const Scene::Area& area : scene.areas) {
-    const Texture texture = texture_of(area);
+    const Texture texture = texture_of(scene, area);
     for (int row = 0; row < canvas.height(); ++row)
       for (int column = 0; column < canvas.width(); ++column)
         if (covers(area, canvas.middle_of(column, row)))

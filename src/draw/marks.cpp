@@ -16,42 +16,30 @@ constexpr std::array<std::string_view, 8> kBrackets{"()", "[]", "<>", "{}", "/\\
 constexpr std::array<const char*, 8> kBases{"○", "■", "△", "◆", "□", "●", "▽", "◇"};
 constexpr std::array<const char*, 8> kPlainBases{"o", "#", "^", "*", "+", "@", "v", "x"};
 
-// Words that games use in the roles of terrain, and what they look like from above.
-struct NamedTexture {
-  std::string_view word;
+struct LikeTexture {
+  Like like;
   Texture texture;
 };
 constexpr std::array kTextures{
-    NamedTexture{"tower",      {"╬", "+", Ink::warn} },
-    NamedTexture{"battlement", {"┼", "+", Ink::warn} },
-    NamedTexture{"gatehouse",  {"∏", "M", Ink::warn} },
-    NamedTexture{"rubble",     {"░", ",", Ink::faint}},
-    NamedTexture{"burning",    {"※", "*", Ink::warn} },
-    NamedTexture{"ford",       {"≈", "~", Ink::faint}},
-    NamedTexture{"bridge",     {"═", "=", Ink::warn} },
-    NamedTexture{"path",       {"·", ".", Ink::faint}},
-    NamedTexture{"courtyard",  {"·", ".", Ink::faint}},
-    NamedTexture{"exit",       {"»", ">", Ink::good} },
-    NamedTexture{"clear",      {"·", ".", Ink::faint}},
-    NamedTexture{"zone",       {":", ":", Ink::faint}},
-    NamedTexture{"mound",      {"∩", "n", Ink::warn} },
-    NamedTexture{"hill",       {"∩", "n", Ink::warn} },
-    NamedTexture{"tall",       {"♠", "\"", Ink::good}},
-    NamedTexture{"wood",       {"♠", "\"", Ink::good}},
-    NamedTexture{"hedge",      {"♠", "\"", Ink::good}},
-    NamedTexture{"barrier",    {"≡", "=", Ink::warn} },
-    NamedTexture{"wall",       {"≡", "=", Ink::warn} },
-    NamedTexture{"bad",        {"~", "~", Ink::faint}},
-    NamedTexture{"mud",        {"~", "~", Ink::faint}},
-    NamedTexture{"water",      {"≈", "~", Ink::faint}},
-    NamedTexture{"river",      {"≈", "~", Ink::faint}},
-    NamedTexture{"fort",       {"╬", "+", Ink::warn} },
-    NamedTexture{"keep",       {"╬", "+", Ink::warn} },
-    NamedTexture{"building",   {"▒", "H", Ink::warn} },
-    NamedTexture{"house",      {"▒", "H", Ink::warn} },
-    NamedTexture{"obstacle",   {"▲", "^", Ink::faint}},
-    NamedTexture{"rock",       {"▲", "^", Ink::faint}},
-    NamedTexture{"impassable", {"▓", "%", Ink::faint}},
+    LikeTexture{Like::open,       {"·", ".", Ink::faint}},
+    LikeTexture{Like::zone,       {":", ":", Ink::faint}},
+    LikeTexture{Like::exit,       {"»", ">", Ink::good} },
+    LikeTexture{Like::road,       {"·", ".", Ink::faint}},
+    LikeTexture{Like::bridge,     {"═", "=", Ink::warn} },
+    LikeTexture{Like::ford,       {"≈", "~", Ink::faint}},
+    LikeTexture{Like::water,      {"≈", "~", Ink::faint}},
+    LikeTexture{Like::mud,        {"~", "~", Ink::faint}},
+    LikeTexture{Like::rubble,     {"░", ",", Ink::faint}},
+    LikeTexture{Like::hill,       {"∩", "n", Ink::warn} },
+    LikeTexture{Like::wood,       {"♠", "\"", Ink::good}},
+    LikeTexture{Like::wall,       {"≡", "=", Ink::warn} },
+    LikeTexture{Like::tower,      {"╬", "+", Ink::warn} },
+    LikeTexture{Like::battlement, {"┼", "+", Ink::warn} },
+    LikeTexture{Like::gate,       {"∏", "M", Ink::warn} },
+    LikeTexture{Like::building,   {"▒", "H", Ink::warn} },
+    LikeTexture{Like::rock,       {"▲", "^", Ink::faint}},
+    LikeTexture{Like::fire,       {"※", "*", Ink::warn} },
+    LikeTexture{Like::solid,      {"▓", "%", Ink::faint}},
 };
 
 std::size_t number_of(const Scene::Piece& piece) {
@@ -86,9 +74,13 @@ Ink ink_of(Seat seat) {
   return static_cast<Ink>(static_cast<int>(Ink::seat0) + index(seat) % 4);
 }
 
-Texture texture_of(const Scene::Area& area) {
-  for (const NamedTexture& look : kTextures)
-    if (area.role.find(look.word) != std::string::npos) return look.texture;
+Like look_of(const Scene& scene, const Scene::Area& area) {
+  return like_of(*scene.lexicon, area.kind.empty() ? Name(area.role) : area.kind);
+}
+
+Texture texture_of(const Scene& scene, const Scene::Area& area) {
+  const auto drawn = std::ranges::find(kTextures, look_of(scene, area), &LikeTexture::like);
+  if (drawn != kTextures.end()) return drawn->texture;
   if (!area.enter) return {"▓", "%", Ink::faint};
   if (area.blocks_sight) return {"▒", "H", Ink::warn};
   return area.stops ? Texture{"░", "~", Ink::warn} : Texture{"·", ".", Ink::good};
@@ -102,10 +94,9 @@ std::string rim_words(const Scene::Area& area) {
   return words.empty() ? "open" : listed(words);
 }
 
-bool is_plain_ground(const Scene::Area& area) {
-  const bool named =
-      area.role.find("clear") != std::string::npos || area.role.find("zone") != std::string::npos;
-  return named && area.enter && !area.stops && !area.blocks_sight;
+bool is_plain_ground(const Scene& scene, const Scene::Area& area) {
+  const Like look = look_of(scene, area);
+  return (look == Like::open || look == Like::zone) && area.enter && !area.stops && !area.blocks_sight;
 }
 
 std::string panel_words(const Scene::Panel& panel) {

@@ -27,12 +27,14 @@ struct Texture {
   const char* ascii;
   Ink ink;
 };
-Texture texture_of(const Scene::Area& area);
+Texture texture_of(const Scene& scene, const Scene::Area& area);
+// What its game's data say that it looks like.
+Like look_of(const Scene& scene, const Scene::Area& area);
 // "blocks sight, ends a move": the rim in words; "open" when it does nothing.
 std::string rim_words(const Scene::Area& area);
 
 // Open ground that is drawn but means nothing to a move: not worth a word.
-bool is_plain_ground(const Scene::Area& area);
+bool is_plain_ground(const Scene& scene, const Scene::Area& area);
 
 std::string badge_words(const std::vector<Badge>& badges);  // "has acted, 2 wounds"
 std::string panel_words(const Scene::Panel& panel);         // "Mission: Season spring, Task carry a letter."

@@ -69,7 +69,7 @@ std::string board_of(const Scene& scene, const Frame& frame) {
       frame.left, frame.y(scene.board.height), scene.board.width * frame.scale,
       scene.board.height * frame.scale);
   text += ruler(scene.board, frame, ruler_step(scene.board));
-  for (const Scene::Area& area : scene.areas) text += svg_area(area, frame);
+  for (const Scene::Area& area : scene.areas) text += svg_area(scene, area, frame);
   for (const Scene::Line& line : scene.lines) {
     std::string points;
     for (const Point point : line.points)
@@ -79,10 +79,10 @@ std::string board_of(const Scene& scene, const Frame& frame) {
   }
   const std::vector<SceneUnit> units = units_of(scene);
   for (const SceneUnit& unit : units) text += svg_unit(unit, frame);
-  for (const SceneUnit& unit : units) text += svg_badges(unit, frame);
+  for (const SceneUnit& unit : units) text += svg_badges(scene, unit, frame);
   Labels labels(frame.left, frame.x(scene.board.width), frame.y(scene.board.height), frame.bottom);
   for (const SceneUnit& unit : units) text += svg_unit_label(unit, frame, labels);
-  for (const Scene::Area& area : scene.areas) text += svg_area_label(area, frame, labels);
+  for (const Scene::Area& area : scene.areas) text += svg_area_label(scene, area, frame, labels);
   return text;
 }
 

@@ -12,46 +12,35 @@
 namespace warren::draw {
 namespace {
 
-struct NamedPattern {
-  std::string_view word;
+struct LikePattern {
+  Like like;
   const char* pattern;
 };
 constexpr std::array kPatterns{
-    NamedPattern{"tower",      "t-fort" },
-    NamedPattern{"battlement", "t-fort" },
-    NamedPattern{"gatehouse",  "t-house"},
-    NamedPattern{"rubble",     "t-mud"  },
-    NamedPattern{"burning",    "t-rock" },
-    NamedPattern{"ford",       "t-water"},
-    NamedPattern{"bridge",     "t-wall" },
-    NamedPattern{"path",       "t-open" },
-    NamedPattern{"courtyard",  "t-open" },
-    NamedPattern{"exit",       "t-open" },
-    NamedPattern{"clear",      "t-open" },
-    NamedPattern{"zone",       "t-open" },
-    NamedPattern{"mound",      "t-hill" },
-    NamedPattern{"hill",       "t-hill" },
-    NamedPattern{"tall",       "t-leaf" },
-    NamedPattern{"wood",       "t-leaf" },
-    NamedPattern{"hedge",      "t-leaf" },
-    NamedPattern{"barrier",    "t-wall" },
-    NamedPattern{"wall",       "t-wall" },
-    NamedPattern{"bad",        "t-mud"  },
-    NamedPattern{"mud",        "t-mud"  },
-    NamedPattern{"water",      "t-water"},
-    NamedPattern{"river",      "t-water"},
-    NamedPattern{"fort",       "t-fort" },
-    NamedPattern{"keep",       "t-fort" },
-    NamedPattern{"building",   "t-house"},
-    NamedPattern{"house",      "t-house"},
-    NamedPattern{"obstacle",   "t-rock" },
-    NamedPattern{"rock",       "t-rock" },
-    NamedPattern{"impassable", "t-solid"},
+    LikePattern{Like::open,       "t-open" },
+    LikePattern{Like::zone,       "t-open" },
+    LikePattern{Like::exit,       "t-open" },
+    LikePattern{Like::road,       "t-open" },
+    LikePattern{Like::bridge,     "t-wall" },
+    LikePattern{Like::ford,       "t-water"},
+    LikePattern{Like::water,      "t-water"},
+    LikePattern{Like::mud,        "t-mud"  },
+    LikePattern{Like::rubble,     "t-mud"  },
+    LikePattern{Like::hill,       "t-hill" },
+    LikePattern{Like::wood,       "t-leaf" },
+    LikePattern{Like::wall,       "t-wall" },
+    LikePattern{Like::tower,      "t-fort" },
+    LikePattern{Like::battlement, "t-fort" },
+    LikePattern{Like::gate,       "t-house"},
+    LikePattern{Like::building,   "t-house"},
+    LikePattern{Like::rock,       "t-rock" },
+    LikePattern{Like::fire,       "t-rock" },
+    LikePattern{Like::solid,      "t-solid"},
 };
 
-const char* pattern_of(const Scene::Area& area) {
-  for (const NamedPattern& named : kPatterns)
-    if (area.role.find(named.word) != std::string::npos) return named.pattern;
+const char* pattern_of(const Scene& scene, const Scene::Area& area) {
+  const auto drawn = std::ranges::find(kPatterns, look_of(scene, area), &LikePattern::like);
+  if (drawn != kPatterns.end()) return drawn->pattern;
   if (!area.enter) return "t-solid";
   return area.blocks_sight ? "t-house" : area.stops ? "t-mud" : "t-open";
 }
@@ -68,17 +57,17 @@ std::string shape(const Scene::Area& area, const Frame& frame, double grow, std:
 
 }  // namespace
 
-std::string svg_area(const Scene::Area& area, const Frame& frame) {
+std::string svg_area(const Scene& scene, const Scene::Area& area, const Frame& frame) {
   const char* rim = !area.enter ? "rim" : area.stops ? "rim stop" : "rim free";
   std::string text = fmt::format("<g><title>{}: {}</title>",
                                  escaped(area.tooltip.empty() ? area.label : area.tooltip), rim_words(area));
-  text += shape(area, frame, 0, fmt::format("fill=\"url(#{})\"", pattern_of(area)));
+  text += shape(area, frame, 0, fmt::format("fill=\"url(#{})\"", pattern_of(scene, area)));
   if (area.blocks_sight) text += shape(area, frame, 4.5, "class=\"ticks\"");
   return text + shape(area, frame, 0, fmt::format("class=\"{}\"", rim)) + "</g>\n";
 }
 
-std::string svg_area_label(const Scene::Area& area, const Frame& frame, Labels& labels) {
-  if (is_plain_ground(area)) return {};
+std::string svg_area_label(const Scene& scene, const Scene::Area& area, const Frame& frame, Labels& labels) {
+  if (is_plain_ground(scene, area)) return {};
   const Point middle = middle_of(area);
   double low = frame.y(middle.y) + area.radius * frame.scale;
   double high = frame.y(middle.y) - area.radius * frame.scale;

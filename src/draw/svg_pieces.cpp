@@ -68,26 +68,26 @@ std::string base(const Scene::Piece& piece, const Frame& frame, bool lettered) {
 }
 
 // The shape says what it is, in black and white as well; what it means stands in its title.
-std::string badge(const Badge& badge, double x, double y) {
+std::string badge(const Scene& scene, const Badge& badge, double x, double y) {
   const std::string title =
       fmt::format("<title>{}</title>", escaped(badge.tooltip.empty() ? badge.role : badge.tooltip));
-  const auto has = [&](const char* word) { return badge.role.find(word) != std::string::npos; };
+  const Like look = like_of(*scene.lexicon, badge.role);
   std::string shape;
-  if (has("wound"))
+  if (look == Like::wound)
     shape = fmt::format(
         "<path class=\"badge\" fill=\"#d9614b\" d=\"M{:.1f} {:.1f}q6.5 8.5 0 11.5q-6.5-3 0-11.5z\"/>", x,
         y - 7);
-  else if (has("acted"))
+  else if (look == Like::done)
     shape = circle(x, y, 5.5, "class=\"badge\" fill=\"#d8ccb2\"") +
             fmt::format(
                 "<path d=\"M{:.1f} {:.1f}l2 2.4 3.4-4.6\" fill=\"none\" stroke=\"#281e15\" "
                 "stroke-width=\"1.5\"/>",
                 x - 2.7, y);
-  else if (has("flee"))
+  else if (look == Like::flight)
     shape = fmt::format(
         "<path class=\"badge\" fill=\"#fffaf0\" d=\"M{:.1f} {:.1f}v12M{:.1f} {:.1f}h9l-2.5 3 2.5 3h-9z\"/>",
         x - 4, y - 6, x - 4, y - 6);
-  else if (has("melee"))
+  else if (look == Like::melee)
     shape = fmt::format(
         "<path class=\"badge\" fill=\"#f0c25a\" d=\"M{:.1f} {:.1f}l6 6-6 6-6-6z\"/><path d=\"M{:.1f} "
         "{:.1f}l5 5m0-5l-5 5\" stroke=\"#281e15\" stroke-width=\"1.4\"/>",
@@ -132,13 +132,13 @@ std::string svg_unit(const SceneUnit& unit, const Frame& frame) {
   return text + base(leader, frame, true) + "</g>\n";
 }
 
-std::string svg_badges(const SceneUnit& unit, const Frame& frame) {
+std::string svg_badges(const Scene& scene, const SceneUnit& unit, const Frame& frame) {
   const Scene::Piece& leader = *unit.leader;
   const double reach = leader.radius * frame.scale;
   double x = frame.x(leader.centre.x) + reach * 0.8;
   std::string text;
   for (const Badge& one : leader.badges) {
-    text += badge(one, x, frame.y(leader.centre.y) - reach * 0.9);
+    text += badge(scene, one, x, frame.y(leader.centre.y) - reach * 0.9);
     x += 12.5;
   }
   return text.empty() ? text : text + "\n";

@@ -14,8 +14,8 @@ namespace {
 constexpr std::array<std::string_view, 15> kSaid{"sit",     "answer", "propose", "faces",  "undo",
                                                  "agree",   "order",  "note",    "sitter", "close",
                                                  "concede", "bytes",  "help",    "hold",   "query"};
-constexpr std::array<std::string_view, 10> kAsked{"check",  "preview", "odds", "reach",  "at",
-                                                  "threat", "binds",   "log",  "advice", "forecast"};
+constexpr std::array<std::string_view, 11> kAsked{
+    "check", "preview", "odds", "reach", "at", "threat", "binds", "log", "advice", "forecast", "bearings"};
 constexpr std::size_t kMostAnswers = 64;
 constexpr std::size_t kMostName = 160;  // bytes
 constexpr std::int64_t kMost = std::numeric_limits<std::int32_t>::max();
@@ -115,7 +115,8 @@ class Reader {
 
 void read_query(Reader& in, Message& message) {
   const auto what = place_of(in.text("what"), kAsked);
-  if (!what) in.complain("what", "check, preview, odds, reach, at, threat, binds, log, advice or forecast");
+  if (!what)
+    in.complain("what", "check, preview, odds, reach, at, threat, binds, log, advice, forecast or bearings");
   message.asked = static_cast<Asked>(what.value_or(0));
   message.answers = in.answers(message.asked == Asked::check || message.asked == Asked::odds);
   message.each = in.flag("each", false);

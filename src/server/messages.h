@@ -30,7 +30,19 @@ enum class Said : std::uint8_t {
   hold,
   query
 };
-enum class Asked : std::uint8_t { check, preview, odds, reach, at, threat, binds, log, advice, forecast };
+enum class Asked : std::uint8_t {
+  check,
+  preview,
+  odds,
+  reach,
+  at,
+  threat,
+  binds,
+  log,
+  advice,
+  forecast,
+  bearings
+};
 
 // One message, read and within bounds. Only the fields of its type mean anything.
 struct Message {

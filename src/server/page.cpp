@@ -45,6 +45,10 @@ std::string type_of(std::string_view path) {
   return std::string(type == kTypes.end() ? "application/octet-stream" : type->second);
 }
 
+// What a browser may show by itself carries the policy; whatever it fetches for a document is under that
+// one's.
+bool is_document(std::string_view path) { return path.ends_with(".html") || path.ends_with(".svg"); }
+
 std::string path_of(const Request& request) {
   std::string path;
   for (const std::string& segment : request.path) path += (path.empty() ? "" : "/") + segment;
@@ -76,11 +80,11 @@ Response page(const PageFile& file, const Request& request, std::span<const Page
   // What the build names after its content never changes.
   const bool immutable = file.path.starts_with("assets/");
   response.headers = {
-      {"ETag",                    tag                                                           },
-      {"Cache-Control",           immutable ? "public, max-age=31536000, immutable" : "no-cache"},
-      {"Content-Security-Policy", std::string(kPolicy)                                          },
-      {"Vary",                    "Accept-Encoding"                                             }
+      {"ETag",          tag                                                           },
+      {"Cache-Control", immutable ? "public, max-age=31536000, immutable" : "no-cache"},
+      {"Vary",          "Accept-Encoding"                                             }
   };
+  if (is_document(file.path)) response.headers.emplace_back("Content-Security-Policy", kPolicy);
   if (!form.encoding.empty()) response.headers.emplace_back("Content-Encoding", form.encoding);
   if (request.if_none_match == tag) {
     response.status = 304;

@@ -10,6 +10,8 @@
 #include "analysis/look_ahead.h"
 #include "analysis/reach.h"
 #include "analysis/threat.h"
+#include "kernel/book/bearings.h"
+#include "kernel/wire/json_text.h"
 #include "server/foretold.h"
 
 namespace warren::server {
@@ -71,7 +73,11 @@ Json check(const Standing& now, Seat seat, const Message& message) {
   match.visit_after(seat, before, [&](const Prompt& prompt, const State& state, const Ground& ground) {
     if (last.form() != Form::pose && last.form() != Form::path) return;
     const Scene scene = match.book().scene(match.setting(), ground, state, seat);
-    if (const auto nearest = nearest_allowed(prompt, scene, last)) reply["nearest"] = to_json(*nearest);
+    const Facing* facing = facing_of(match.book());
+    const auto stands =
+        facing == nullptr ? std::nullopt : facing->stands(match.setting(), state, seat, prompt.about());
+    if (const auto nearest = nearest_allowed(prompt, scene, last, stands))
+      reply["nearest"] = to_json(*nearest);
   });
   return reply;
 }
@@ -269,6 +275,53 @@ Json threat(const Standing& now, Seat seat, const Message& message) {
   return reply;
 }
 
+void put(JsonText& out, const Bearing& bearing, const Rulebook& book) {
+  out.open('{').field("kind", bearing.kind).field("area", bearing.is_area);
+  out.key("points").open('[');
+  for (const Point point : bearing.points) out.value(point);
+  out.close(']');
+  if (!bearing.by.is_empty()) out.field("by", bearing.by);
+  if (!bearing.at.is_empty()) out.field("at", bearing.at);
+  out.key("values").open('[');
+  for (const Value& value : bearing.values) out.value(value);
+  out.close(']');
+  if (bearing.refusal) out.key("refusal").raw(to_text(to_json(*bearing.refusal, book)));
+  out.close('}');
+}
+
+// Zones, lanes and arcs of a unit where it stands, or would stand by the last answer of the line: that one is
+// not carried out, so that nothing shows that is hidden.
+std::string bearings(const Standing& now, Seat seat, const Message& message) {
+  const Match& match = now.match;
+  const Facing* facing = facing_of(match.book());
+  const Ref of = Ref::unit(message.mark.group);
+  std::optional<Pose> stands;
+  std::vector<Bearing> found;
+  const auto look = [&](const State& state, const Ground& ground, const Facing::Thought* thought) {
+    stands = facing->stands(match.setting(), state, seat, of);
+    found = facing->bearings(match.setting(), ground, state, seat, of, thought);
+  };
+  const auto& line = message.answers;
+  const bool placed = !line.empty() && line.back().form() == Form::pose;
+  const std::span before(line.data(), line.size() - (placed ? 1 : 0));
+  if (facing == nullptr || message.mark.group < 0) {
+    // Its pieces look nowhere.
+  } else if (line.empty()) {
+    match.position_for(seat, [&](const State& state, const Ground& ground) { look(state, ground, nullptr); });
+  } else if (is_asked(match, seat) && may_look_behind(match, seat, before)) {
+    match.visit_after(seat, before, [&](const Prompt& prompt, const State& state, const Ground& ground) {
+      const Facing::Thought thought{prompt, placed ? line.back().pose() : Pose{}};
+      look(state, ground, placed ? &thought : nullptr);
+    });
+  }
+  JsonText out;
+  out.open('{').field("type", "reply").field("id", message.id).field("what", name_of(message.asked));
+  if (stands) out.key("stands").raw(to_text(to_json(Answer::of(*stands)).at("pose")));
+  out.key("bearings").open('[');
+  for (const Bearing& one : found) put(out, one, match.book());
+  return out.close(']').close('}').text();
+}
+
 Json advised(const Advice::Line& line) {
   constexpr double kWhole = 1000;
   return {
@@ -317,7 +370,9 @@ std::string log(const Standing& now, Seat seat, const Message& message, const Li
 
 }  // namespace
 
-bool is_slow(Asked asked) { return asked != Asked::check && asked != Asked::preview && asked != Asked::log; }
+bool is_slow(Asked asked) {
+  return asked != Asked::check && asked != Asked::preview && asked != Asked::log && asked != Asked::bearings;
+}
 
 std::string answer_query(const Standing& now, Seat seat, const Message& message, const Limits& limits) {
   switch (message.asked) {
@@ -327,6 +382,7 @@ std::string answer_query(const Standing& now, Seat seat, const Message& message,
     case Asked::odds: return to_text(odds(now, seat, message, limits));
     case Asked::reach: return to_text(reach(now, seat, message));
     case Asked::threat: return to_text(threat(now, seat, message));
+    case Asked::bearings: return bearings(now, seat, message);
     case Asked::log: return log(now, seat, message, limits);
     case Asked::binds: return to_text(binds(now, seat, message));
     case Asked::advice: return to_text(advice(now, seat, message));

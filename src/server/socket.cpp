@@ -5,6 +5,7 @@
 #include <deque>
 
 #include "server/net_inside.h"
+#include "server/squeeze.h"
 #include "server/visit.h"
 
 namespace warren::server {
@@ -13,6 +14,14 @@ namespace {
 namespace asio = boost::asio;
 namespace websocket = beast::websocket;
 using boost::system::error_code;
+
+// Who offers this protocol is sent long messages as binary frames: the same text, as gzip has it.
+constexpr std::string_view kSqueezing = "warren.gzip";
+constexpr std::size_t kLong = 8192;
+
+bool offers_squeezing(const HttpRequest& request) {
+  return beast::http::token_list(request[beast::http::field::sec_websocket_protocol]).exists(kSqueezing);
+}
 
 class Socket final : public Guest, public Leaving, public std::enable_shared_from_this<Socket> {
  public:
@@ -38,7 +47,12 @@ class Socket final : public Guest, public Leaving, public std::enable_shared_fro
     ws_.set_option(patience);
     ws_.read_message_max(limits_.frame);
     ws_.auto_fragment(false);
-    ws_.text(true);
+    if (offers_squeezing(request)) {
+      squeezes_ = true;
+      ws_.set_option(websocket::stream_base::decorator([](websocket::response_type& response) {
+        response.set(beast::http::field::sec_websocket_protocol, kSqueezing);
+      }));
+    }
     ws_.async_accept(request, [self = shared_from_this()](error_code failed) {
       if (!failed) self->begin();
     });
@@ -46,6 +60,7 @@ class Socket final : public Guest, public Leaving, public std::enable_shared_fro
 
   void send(Text text) override {
     if (!open_ || hanging_up_) return;
+    if (squeezes_ && text->size() > kLong) text = std::make_shared<const std::string>(gzipped(*text));
     waiting_ += text->size();
     out_.push_back(std::move(text));
     if (waiting_ - out_.front()->size() > limits_.unread) return drop();  // beyond the one in hand
@@ -110,6 +125,7 @@ class Socket final : public Guest, public Leaving, public std::enable_shared_fro
 
   void write() {
     writing_ = true;
+    ws_.binary(out_.front()->front() != '{');  // every message is an object
     ws_.async_write(asio::buffer(*out_.front()),
                     [self = shared_from_this()](error_code failed, std::size_t) { self->wrote(failed); });
   }
@@ -154,6 +170,7 @@ class Socket final : public Guest, public Leaving, public std::enable_shared_fro
   std::shared_ptr<Visit> visit_;
   std::deque<Text> out_;
   std::size_t waiting_ = 0;
+  bool squeezes_ = false;
   bool open_ = false;
   bool writing_ = false;
   bool hanging_up_ = false;

@@ -5,8 +5,17 @@
 
 namespace warren::draw {
 
+inline constexpr std::array kMeadowLooks{
+    LookRow{"fortress", Like::tower},
+    LookRow{"zone",     Like::zone },
+    LookRow{"wounds",   Like::wound},
+    LookRow{"acted",    Like::done }
+};
+inline const Lexicon kMeadowWords{.looks = kMeadowLooks};
+
 inline Scene meadow() {
   Scene scene;
+  scene.lexicon = &kMeadowWords;
   scene.title = "A meadow <with> \"signs\" & more";
   scene.phase = "Round 2";
   scene.board = {24000, 24000, 1000, "inch"};

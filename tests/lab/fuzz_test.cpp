@@ -174,6 +174,7 @@ TEST_CASE("rules that do not repeat themselves are found by the live match") {
 TEST_CASE("a drawn set-up keeps what was given") {
   Setup given;
   given.game = "thimble";
+  given.scenario = "shelf";
   given.options["hiss"] = "forbidden";
   Rng rng(1);
   for (int i = 0; i < 10; ++i) {

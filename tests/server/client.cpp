@@ -14,6 +14,7 @@
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket.hpp>
+#include <boost/beast/zlib/inflate_stream.hpp>
 
 namespace warren::server {
 namespace {
@@ -111,6 +112,25 @@ std::string RawConnection::read_all(int patience_ms) {
   return text;
 }
 
+namespace {
+
+// What gzip made of a message: a head of ten bytes, the text deflated, eight bytes of checks.
+std::string unpacked(const std::string& packed) {
+  beast::zlib::inflate_stream stream;
+  std::string text(1U << 20U, '\0');
+  beast::zlib::z_params params;
+  params.next_in = packed.data() + 10;
+  params.avail_in = packed.size() - 18;
+  params.next_out = text.data();
+  params.avail_out = text.size();
+  boost::system::error_code ended;
+  stream.write(params, beast::zlib::Flush::sync, ended);
+  text.resize(params.total_out);
+  return text;
+}
+
+}  // namespace
+
 struct TestSocket::Inside {
   asio::io_context io;
   websocket::stream<beast::tcp_stream> ws{io};
@@ -154,7 +174,10 @@ std::optional<Json> TestSocket::read(int patience_ms) {
     ended_ = true;
     return std::nullopt;
   }
-  return parse_json(beast::buffers_to_string(buffer.data()));
+  const std::string came = beast::buffers_to_string(buffer.data());
+  size_ = came.size();
+  packed_ = inside_->ws.got_binary();
+  return parse_json(packed_ ? unpacked(came) : came);
 }
 
 std::optional<Json> TestSocket::read(const std::string& type, int patience_ms) {

@@ -56,12 +56,16 @@ class TestSocket {
   // The next one of that type; others are passed over.
   std::optional<Json> read(const std::string& type, int patience_ms = 10'000);
   bool has_ended() const { return ended_; }
-  int close_code() const;  // after the end: why the server closed it; 0: it did not say
+  std::size_t size() const { return size_; }   // of the message that was read last, as it came
+  bool was_packed() const { return packed_; }  // it came as gzip
+  int close_code() const;                      // after the end: why the server closed it; 0: it did not say
 
  private:
   struct Inside;
   std::unique_ptr<Inside> inside_;
   bool ended_ = false;
+  bool packed_ = false;
+  std::size_t size_ = 0;
 };
 
 }  // namespace warren::server

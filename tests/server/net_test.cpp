@@ -51,6 +51,26 @@ TEST_CASE("a table over a real socket: sit down, answer, hear what happened") {
   CHECK(news["prompt"]["seat"] == 1);
 }
 
+TEST_CASE("who offers it is sent long messages as gzip, everybody else as they are") {
+  const Serving serving;
+  Json wanted = humans("mice-at-arms", 2);
+  wanted["ready"] = true;  // two armies stand on the board
+  const Json created = serving.begin(wanted);
+  TestSocket plain(serving.port());
+  TestSocket packing(serving.port(), {
+                                         {"Sec-WebSocket-Protocol", "warren.gzip"}
+  });
+  plain.send(sit(created, 0));
+  packing.send(sit(created, 0));
+  CHECK(packing.read("seated"));
+  CHECK_FALSE(packing.was_packed());
+  const Json table = plain.read("table").value();
+  CHECK_FALSE(plain.was_packed());
+  CHECK(packing.read("table").value() == table);
+  CHECK(packing.was_packed());
+  CHECK(packing.size() * 4 < plain.size());
+}
+
 TEST_CASE("a page from elsewhere is turned away, our own and programs are not") {
   const Serving serving;
   const std::string own = "http://127.0.0.1:" + std::to_string(serving.port());

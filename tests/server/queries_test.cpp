@@ -44,6 +44,43 @@ struct Runner {
 };
 
 TEST_CASE(
+    "bearings: a block has its pose and its flanks, elsewhere those of that place; other games have none") {
+  Party party;
+  Json wanted = humans("might-of-arms", 2);
+  wanted["setup"]["scenario"] = "quick-battle";
+  const Json created = party.begin(wanted);
+  Guests guests;
+  for (std::size_t i = 0; i < 2; ++i) guests.push_back(party.sit(id_of(created), key_of(created, i)));
+  const auto asked = [&]() -> TestGuest* {
+    for (const auto& one : guests)
+      if (field(one->table, "prompt").contains("kind_name") && one->table["prompt"]["kind_name"] == "move")
+        return one.get();
+    return nullptr;
+  };
+  for (int i = 1; i < 60 && asked() == nullptr; ++i) REQUIRE(answer_once(guests, i));
+  TestGuest* guest = asked();
+  REQUIRE(guest != nullptr);
+  const Json& piece = guest->scene["pieces"][0];
+  const auto ask = [&](std::int64_t id) {
+    guest->say({
+        {"type", "query"                    },
+        {"id",   id                         },
+        {"what", "bearings"                 },
+        {"mark", {{"group", piece["group"]}}}
+    });
+    return guest->reply_to(id);
+  };
+  const Json reply = ask(900);
+  CHECK(reply["stands"]["heading"] == piece["heading"]);
+  CHECK(reply["stands"]["at"] != piece["centre"]);  // the middle of its front
+  int flanks = 0;
+  for (const Json& one : reply["bearings"]) flanks += text_of(one["kind"]).starts_with("flank-") ? 1 : 0;
+  CHECK(flanks == 2);
+  const Runner runner(party);
+  CHECK(runner.ask("bearings")["bearings"].empty());
+}
+
+TEST_CASE(
     "check: a way that is too long is refused with its rule, and the farthest allowed place on it is given") {
   Party party;
   const Runner runner(party);

@@ -127,7 +127,17 @@ class World {
       query(guest, "reach", 0);
       query(guest, "binds", 0);
     }
-    for (const Json& piece : guest.scene["pieces"]) threaten(guest, piece["id"]);
+    for (const Json& piece : guest.scene["pieces"]) {
+      ask_about(guest, "threat",
+                {
+                    {"piece", piece["id"]}
+      });
+      if (piece["group"] >= 0)
+        ask_about(guest, "bearings",
+                  {
+                      {"group", piece["group"]}
+        });
+    }
     std::string text;
     for (const std::string& one : guest.everything) text += without_noise(one);
     const std::string place = "/api/matches/" + std::to_string(id_of(created_));
@@ -218,12 +228,13 @@ class World {
     guest.reply_to(id_);
   }
 
-  void threaten(TestGuest& guest, const Json& piece) {
+  // As it stands, and after what the seat would say when it declines.
+  void ask_about(TestGuest& guest, const char* what, const Json& mark) {
     Json message = {
-        {"type", "query"           },
-        {"id",   ++id_             },
-        {"what", "threat"          },
-        {"mark", {{"piece", piece}}}
+        {"type", "query"},
+        {"id",   ++id_  },
+        {"what", what   },
+        {"mark", mark   }
     };
     guest.say(message);
     guest.reply_to(id_);

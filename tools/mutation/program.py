@@ -237,6 +237,17 @@ class Program:
 
     # Alone
 
+    def stands_alone(self, number):
+        """Does it compile when it is done for good? A static_assert does not see what a switch does."""
+        m = self.switched[number]
+        if m.path.endswith(".toml"):
+            return True
+        source = (self.scratch.tree / m.path).resolve()
+        text = self.scratch.mutated / f"alone_{number}{source.suffix}"
+        text.write_text(schema.alone(source.read_text(), m))
+        like = source if source.suffix == ".cpp" else next(iter(self.scratch.sources()))
+        return self._run(self._only_read(self.scratch.compile_command(like, text, "/dev/null"))).returncode == 0
+
     def build_alone(self, number):
         """Builds one of `left`; returns the program, or None if it does not compile."""
         m = self.left[number]

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { until, withPage } from "./browser.js";
-import { against, answerTogether, dice, isOver, newMatch, seatOf, sit } from "./table.js";
+import { against, answerTogether, dice, isOver, messageOf, newMatch, seatOf, sit } from "./table.js";
 
 const PRESSES = Number(process.env.ACCIDENTS ?? 60);
 const KEYS = ["1", "2", "3", "9", "0", "Enter", "n", "Escape", "ArrowUp"];
@@ -15,7 +15,7 @@ function fatal(page) {
   const resigns = new Set();
   page.on("websocket", (socket) => {
     socket.on("framereceived", ({ payload }) => {
-      const { prompt } = JSON.parse(payload);
+      const { prompt } = messageOf(payload);
       for (const choice of prompt?.choices ?? [])
         if (choice.role === "resign") resigns.add(JSON.stringify([prompt.ask, [choice.answer]]));
     });
@@ -55,12 +55,15 @@ for (const [i, game] of GAMES.entries())
       const begin = async (seed) => {
         const alone = ["mouse-guard", "mice-and-mystics"].includes(game);
         const wanted = alone ? { setup: { game }, sitters: [{ kind: "human" }], seed } : against("random", game, seed);
-        await sit(page, seatOf(await newMatch(wanted), 0));
+        await sit(page, seatOf(await newMatch({ ...wanted, ready: !setUp }), 0));
         return here();
       };
+      let setUp = true; // first the set-up by hand, from the middle on tables that are laid
       let address = await begin(300 + i);
       for (let presses = 0; presses < PRESSES / GAMES.length; presses++) {
-        if (await isOver(page)) address = await begin(400 + presses);
+        const halfway = setUp && presses >= PRESSES / GAMES.length / 2;
+        if (halfway) setUp = false;
+        if (halfway || (await isOver(page))) address = await begin(400 + presses);
         await pressHastily(page, draw);
         if (here() !== address) await page.goto(address); // the mark of the house leads to the first page
         await page.locator(".page header h1").waitFor();

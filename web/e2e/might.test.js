@@ -12,6 +12,7 @@ import {
   logOf,
   newMatch,
   persons,
+  playNow,
   question,
   sameLogs,
   seatOf,
@@ -21,6 +22,7 @@ import {
 const GAME = "might-of-arms";
 const quick = (seed) => against("solo", GAME, seed, { scenario: "quick-battle" });
 const orders = (page) => page.getByRole("group", { name: "Orders" });
+const deed = (page) => page.locator("button.do[aria-disabled='false']");
 const answersSent = (page) => {
   const sent = [];
   page.on("websocket", (socket) => socket.on("framesent", ({ payload }) => /"type":"answer"/.test(payload) && sent.push(payload)));
@@ -60,12 +62,33 @@ async function fight(page, { seed, until: enough = async () => false, most = 600
 }
 const untilMoving = (page, seed) => fight(page, { seed, until: async () => /^Who moves/.test(await question(page)) });
 
-test("a quick battle is fought to its end in at most 150 answers", { timeout: 400_000 }, (t) =>
+const goForward = async (page) => {
+  const chips = page.getByRole("group", { name: "Units that may still move" }).getByRole("button");
+  const forward = orders(page).getByRole("button", { name: /go forward/ });
+  for (let i = 0; i < (await chips.count()); i++) {
+    await chips.nth(i).click();
+    if ((await forward.count()) > 0) break;
+  }
+  await forward.first().click();
+  await until(async () => /^Where/.test(await question(page)), "where to is asked");
+};
+
+// Which steps the ribbon has shown as the one in hand.
+const watchSteps = (page) =>
+  page.evaluate(() => {
+    window.steps = new Set();
+    const see = () => window.steps.add(document.querySelector(".ribbon [aria-current]")?.textContent.trim());
+    new MutationObserver(see).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+  });
+
+test("Play now leads to the end of a quick battle in at most 150 answers", { timeout: 400_000 }, (t) =>
   withPage(t, {}, async (page) => {
     const sent = answersSent(page);
-    const created = await newMatch(quick(31));
-    await sit(page, seatOf(created, 0));
+    await playNow(page, "Might of Arms");
+    await watchSteps(page);
     await fight(page, { seed: 31 });
+    const steps = await page.evaluate(() => [...window.steps].join(" | "));
+    for (const step of [/moves and shoots/, /7\. Charges/]) assert.match(steps, step);
     assert.ok(sent.length <= 150, `${sent.length} answers`);
     assert.match(await page.locator("section.end").innerText(), /won|lost|draw/i);
     await accessible(page, "the end of a battle");
@@ -102,21 +125,7 @@ test("a drag that goes too far is trimmed and says why", { timeout: 200_000 }, (
     const created = await newMatch(quick(33));
     await sit(page, seatOf(created, 0));
     await untilMoving(page, 33);
-    const chips = page.getByRole("group", { name: "Units that may still move" }).getByRole("button");
-    for (let i = 0; i < (await chips.count()); i++) {
-      await chips.nth(i).click();
-      if (
-        (await orders(page)
-          .getByRole("button", { name: /go forward/ })
-          .count()) > 0
-      )
-        break;
-    }
-    await orders(page)
-      .getByRole("button", { name: /go forward/ })
-      .first()
-      .click();
-    await until(async () => /^Where/.test(await question(page)), "where to is asked");
+    await goForward(page);
     const mover = page.locator("g.unit[aria-pressed='true']").first();
     const box = await mover.boundingBox();
     const view = await page.locator(".board .view").boundingBox();
@@ -128,10 +137,69 @@ test("a drag that goes too far is trimmed and says why", { timeout: 200_000 }, (
       .first()
       .waitFor();
     await page.mouse.up();
-    const deed = page.locator("button.do[aria-disabled='false']");
-    await until(async () => (await deed.isVisible()) || !/^Where/.test(await question(page)), "it was trimmed");
-    if (await deed.isVisible()) await deed.click();
+    await until(async () => (await deed(page).isVisible()) || !/^Where/.test(await question(page)), "it was trimmed");
+    if (await deed(page).isVisible()) await deed(page).click();
     await until(async () => (await logOf(page)).some((line) => / goes forward, /.test(line)), "it went as far as it may");
+  }),
+);
+
+test("a wheel beyond 45 degrees is trimmed to them and says why; zones and flanks are drawn and told", { timeout: 200_000 }, (t) =>
+  withPage(t, {}, async (page) => {
+    const created = await newMatch(quick(37));
+    await sit(page, seatOf(created, 0));
+    await untilMoving(page, 37);
+    await goForward(page);
+    const told = page.getByRole("group", { name: "As it stands" });
+    assert.match(await told.innerText(), /Flank (open|supported): left flank/);
+    assert.ok((await page.locator(".zones .rim").count()) >= 2, "its flanks are drawn");
+    await page.locator(".board .view").focus();
+    const facing = page.locator("section.place output");
+    const stood = parseInt(await facing.innerText());
+    for (let i = 0; i < 5; i++) await page.keyboard.press(","); // 75 degrees to the left
+    await page
+      .locator("section.place")
+      .getByText(/trimmed/)
+      .waitFor();
+    assert.match(await page.locator("section.place").innerText(), /45 degrees.*MI-MOVE-04/s);
+    await page.getByRole("group", { name: "Standing there" }).waitFor();
+    await deed(page).click();
+    await until(async () => (await logOf(page)).some((line) => / goes forward, 0 inch/.test(line)), "it wheels where it stands");
+    const turned = await page.locator("g.unit").evaluateAll((all) => all.map((one) => one.innerHTML).join(""));
+    assert.match(turned, new RegExp(`rotate\\(-?${(stood + 45) % 360}|rotate\\(-45`), "by 45 degrees and no more");
+  }),
+);
+
+test("units in a box move as a line in one answer", { timeout: 200_000 }, (t) =>
+  withPage(t, {}, async (page) => {
+    const sent = answersSent(page);
+    const created = await newMatch(quick(38));
+    await sit(page, seatOf(created, 0));
+    await untilMoving(page, 38);
+    const view = await page.locator(".board .view").boundingBox();
+    const before = sent.length;
+    await page.keyboard.down("Shift");
+    await page.mouse.move(view.x + 30, view.y + view.height - 4);
+    await page.mouse.down();
+    await page.mouse.move(view.x + view.width - 20, view.y + view.height * 0.6, { steps: 4 });
+    await page.mouse.up();
+    await page.keyboard.up("Shift");
+    const line = orders(page).getByRole("button", { name: /Advance these \d+ in line$/ });
+    await line.waitFor();
+    const count = Number(/these (\d+)/.exec(await line.innerText())[1]);
+    assert.ok(count >= 3, `${count} units`);
+    const taken = page.locator("g.unit[aria-pressed='true']");
+    assert.ok((await taken.count()) >= count, "those in the box are marked");
+    const places = () => page.locator("g.unit").evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())));
+    const stood = await places();
+    await line.click();
+    await until(async () => /^How far/.test(await question(page)), "how far is asked");
+    await page.locator("section.number .pick").first().click();
+    await page.locator("button.do").first().click();
+    await until(
+      async () => (await places()).filter((place, i) => place !== stood[i]).length >= count,
+      `${count} units stand elsewhere`,
+    );
+    assert.equal(sent.length - before, 1, "by one answer");
   }),
 );
 

@@ -17,6 +17,7 @@ import {
   seatOf,
   setTable,
   sit,
+  messageOf,
 } from "./table.js";
 
 const GAME = "mouse-guard";
@@ -62,7 +63,7 @@ test("a mission is played alone, from the briefing to its end, with the chances 
 // What a page hears over its line, message by message.
 function listen(page) {
   const heard = [];
-  page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => heard.push(JSON.parse(String(payload)))));
+  page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => heard.push(messageOf(payload))));
   return heard;
 }
 const openActions = (heard) =>

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { accessible, withPage } from "./browser.js";
-import { against, answerTogether, newMatch, question, seatOf, sit } from "./table.js";
+import { against, answerTogether, messageOf, newMatch, question, seatOf, sit } from "./table.js";
 
 const REACTION = /\breact\b/;
 const TURN = /^Which group acts\?$/;
@@ -12,7 +12,7 @@ function questions(page) {
   const heard = [];
   page.on("websocket", (socket) =>
     socket.on("framereceived", ({ payload }) => {
-      const message = JSON.parse(payload);
+      const message = messageOf(payload);
       if (message.type === "table" && message.prompt && heard.at(-1)?.ask !== message.prompt.ask) heard.push(message.prompt);
     }),
   );

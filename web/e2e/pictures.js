@@ -1,5 +1,6 @@
 // The pictures for README and guides: docs/pictures/*.png. The same seeds give the same battle each time.
 import { writeFileSync } from "node:fs";
+import { advance } from "./advance.js";
 import { base, launch } from "./browser.js";
 import { smaller } from "./palette.js";
 import { answerAnything } from "./table.js";
@@ -102,6 +103,30 @@ const battle = await begin(
 await page.goto(`${base}/#/match/${battle.id}/${battle.key}`);
 await page.getByRole("button", { name: /Ready/ }).first().click();
 await page.locator(".orders").waitFor();
+// The same field some turns later, when the armies are near each other.
+const near = await begin(
+  page,
+  { game: "might-of-arms", scenario: "quick-battle" },
+  { title: "Quick battle", seed: 31, sitters: [{ kind: "human" }, { kind: "solo" }] },
+);
+const seats = [{ key: near.key }];
+await advance(page, { id: near.id, seats }, { until: "shoot", having: ["shoot"] });
+await advance(page, { id: near.id, seats }, { until: "move" });
+
+// A block on its way: its lanes, arcs and flanks are drawn while it is held.
+async function dragBlock() {
+  const chips = page.getByRole("group", { name: "Units that may still move" }).getByRole("button");
+  const forward = page.getByRole("group", { name: "Orders" }).getByRole("button", { name: /go forward/ });
+  for (let i = 0; i < (await chips.count()) && (await forward.count()) === 0; i++) await chips.nth(i).click();
+  if ((await forward.count()) > 0) await forward.first().click();
+  await page.locator("section.place").waitFor();
+  await page.waitForTimeout(500);
+  const box = await page.locator("g.unit[aria-pressed='true']").first().boundingBox();
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2 + 8, box.y - 40, { steps: 6 });
+  await page.getByRole("group", { name: "Standing there" }).waitFor();
+}
 
 // An enemy that threatens several.
 async function pickThreat() {
@@ -139,6 +164,12 @@ for (const theme of ["light", "dark"]) {
   const ending = theme === "dark" ? "-dark" : "";
   await picture(page, `mice-and-mystics${ending}`, `match/${chapter.id}/${chapter.key}`, { theme, ready: "section.bar" });
   await picture(page, `might-of-arms${ending}`, `match/${battle.id}/${battle.key}`, { theme, ready: ".orders" });
+  await picture(page, `might-of-arms-drag${ending}`, `match/${near.id}/${near.key}`, {
+    theme,
+    ready: ".orders, .place",
+    act: dragBlock,
+  });
+  await page.mouse.up();
 }
 await picture(page, "campaign", `campaign/${war.id}/${war.key}`, { ready: ".map" });
 await picture(

@@ -1,5 +1,6 @@
 // Plays at the table by clicking what a person could click: whatever is asked gets one of the answers that it allows.
 import assert from "node:assert/strict";
+import { gunzipSync } from "node:zlib";
 import { base, PATIENCE, until, visit } from "./browser.js";
 
 const WAYS = {
@@ -53,6 +54,9 @@ export const against = (agent, game, seed, more = {}) => ({
   seed,
 });
 export const seatOf = (created, seat) => `match/${created.id}/${seat === null ? created.watch : created.seats[seat].key}`;
+
+// What a frame of the page's line says: long messages come packed.
+export const messageOf = (payload) => JSON.parse(typeof payload === "string" ? payload : gunzipSync(payload).toString());
 
 // Sits down: the table is here.
 export async function sit(page, path, at = base) {

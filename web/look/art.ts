@@ -1,6 +1,7 @@
 // What does each role look like? A game's folder says so in its art.ts; what no folder knows gets a decent common look,
 // so that a game without a folder can be played all the same.
-import type { Area, Piece, Scene } from "../wire/types";
+import type { Area, LookInfo, Piece, Scene } from "../wire/types";
+import { likeOf } from "./names.svelte";
 
 export interface PieceArt {
   name: string;
@@ -38,6 +39,9 @@ export type GroundName = "meadow" | "waste" | "felt" | "map" | "tiles";
 // A strip along a rim, a solid wall, a line that bars the way, a way or an arc, two in contact, a crack, a door out.
 export type LineLook = "edge" | "wall" | "bar" | "way" | "contact" | "gap" | "exit";
 
+// A zone about a unit: plainly outlined, an arc of fire, covered, lying open.
+export type ZoneLook = "zone" | "arc" | "good" | "bad";
+
 export interface GameArt {
   ground: GroundName;
   headings?: boolean; // does it matter where a piece looks?
@@ -47,7 +51,9 @@ export interface GameArt {
   things?: Record<string, BadgeArt>; // what only words speak of: spells
   cards?: Record<string, string>; // symbols of cards by kind
   lines?: Record<string, LineLook>;
+  zones?: Record<string, ZoneLook>; // of what a unit has before and beside it, by kind
   faces?: Record<string, string>; // symbols of named faces of dice
+  verbs?: Record<string, string>; // symbols of what is done, where the common ones do not fit
   refine?(piece: Piece, scene: Scene): string; // a role that says more than the scene's own
 }
 
@@ -102,6 +108,30 @@ export function cardLook(game: string, kind: string): { symbol?: string; letters
 export const faceSymbol = (game: string, name: string | undefined): string | undefined =>
   name === undefined ? undefined : artOf(game)?.faces?.[name];
 
+// What is done, by the names that games give it.
+const VERBS: Record<string, string[]> = {
+  "vb-move": ["move", "walk", "step", "scurry", "forward", "skirmish", "leader-move", "arrive"],
+  "vb-charge": ["charge", "countercharge", "double-move"],
+  "vb-line": ["line", "line-double", "formation"],
+  "vb-shoot": ["shoot"],
+  "vb-fight": ["fight", "battle", "attack"],
+  "vb-hold": ["hold", "receive", "keep-back"],
+  "vb-search": ["search", "reveal"],
+  "vb-heal": ["recover", "rest", "treat", "rations", "stand-up"],
+  "vb-turn": ["quarter-left", "quarter-right", "face", "roll-again", "again", "reroll-die"],
+  "vb-back": ["fall-back", "evade", "reverse", "break-off", "leave"],
+  "vb-magic": ["use-ability", "play-trick", "teleport", "resurrect", "omen"],
+  "vb-door": ["explore-exit", "explore-flip", "enter"],
+  "vb-give": ["share", "equip", "give", "give-card", "swap-cards", "leader-attach"],
+  "vb-end": ["end-turn", "stop"],
+};
+const COMMON_VERBS = new Map(Object.entries(VERBS).flatMap(([symbol, names]) => names.map((name) => [name, symbol] as const)));
+export const verbSymbol = (game: string, verb: string | undefined): string | undefined =>
+  verb === undefined ? undefined : (artOf(game)?.verbs?.[verb] ?? COMMON_VERBS.get(verb));
+
+// A piece of ground in a list: what it is drawn with.
+export const areaSymbol = (look: AreaArt): string | undefined => look.disc ?? look.square ?? look.strewn?.[0]?.symbol;
+
 const LINES: Record<string, LineLook> = { edge: "edge", wall: "wall", door: "bar", bar: "bar", barrier: "bar", contact: "contact" };
 
 // By its kind, where a folder or the common looks know it, then by the last word of it: "table-edge" is an edge.
@@ -118,33 +148,41 @@ export function badgeLook(game: string, role: string): BadgeArt & { letters?: st
 // Is the number written on the badge? One of a kind needs none, but wounds are always counted.
 export const countShown = (symbol: string, count: number) => count > 1 || (count === 1 && symbol === "bd-wound");
 
-// By what it is called, where the folder knows that, then by its role, then by the words in its role.
-export function areaLook(game: string, area: Pick<Area, "role" | "label" | "enter" | "stops" | "blocks_sight">): AreaArt {
+// By what it is called, where the folder knows that, then by its role, then as the game's data say that its kind looks.
+export function areaLook(
+  game: string,
+  area: Pick<Area, "role" | "label" | "enter" | "stops" | "blocks_sight"> & { kind?: string },
+): AreaArt {
   const art = artOf(game)?.areas;
   const known = art?.[slug(area.label)] ?? art?.[area.role];
   if (known) return known;
-  const words = COMMON.find(([word]) => area.role.includes(word));
-  if (words) return { ...words[1], name: spoken(area.role) };
+  const like = likeOf(area.kind || area.role);
+  const common = like && COMMON[like];
+  if (common) return { ...common, name: spoken(area.role) };
   const plain = area.enter && !area.stops;
   return { name: spoken(area.role), ground: plain ? "--t-clear" : area.enter ? "--t-mud" : "--t-stone2", common: plain };
 }
 
-const COMMON: [string, AreaArt][] = [
-  ["zone", { name: "", zone: true }],
-  ["edge", { name: "", zone: true }],
-  ["exit", { name: "", zone: true, strewn: [{ symbol: "mo-arrow", gap: 6, size: 3 }] }],
-  ["path", { name: "", ground: "--t-path", strewn: [{ symbol: "mo-rut", gap: 3.4, size: 2.6 }] }],
-  ["road", { name: "", ground: "--t-path", strewn: [{ symbol: "mo-rut", gap: 3.4, size: 2.6 }] }],
-  ["water", { name: "", ground: "--t-water2", strewn: [{ symbol: "mo-wave", gap: 3, size: 2.6 }] }],
-  ["river", { name: "", ground: "--t-water2", strewn: [{ symbol: "mo-wave", gap: 3, size: 2.6 }] }],
-  ["mud", { name: "", ground: "--t-mud", strewn: [{ symbol: "mo-reed", gap: 3.6, size: 3 }] }],
-  ["wood", { name: "", ground: "--t-leaf2", strewn: [{ symbol: "mo-tree", gap: 3.6, size: 4 }] }],
-  ["hedge", { name: "", ground: "--t-leaf2", strewn: [{ symbol: "mo-bramble", gap: 2.6, size: 3 }] }],
-  ["wall", { name: "", ground: "--t-stone2", strewn: [{ symbol: "mo-block", gap: 2.4, size: 2.4 }] }],
-  ["hill", { name: "", ground: "--t-earth", tiers: ["--t-earth2", "--t-earth3"] }],
-  ["building", { name: "", ground: "--t-straw", strewn: [{ symbol: "mo-slab", gap: 3, size: 3 }] }],
-  ["rock", { name: "", ground: "--t-stone2", strewn: [{ symbol: "mo-rock", gap: 3.6, size: 4 }] }],
-];
+const strewn = (ground: string, symbol: string, gap: number, size: number) => ({ ground, strewn: [{ symbol, gap, size }] });
+const COMMON: Partial<Record<LookInfo["like"], Omit<AreaArt, "name">>> = {
+  zone: { zone: true },
+  exit: { zone: true, strewn: [{ symbol: "mo-arrow", gap: 6, size: 3 }] },
+  road: strewn("--t-path", "mo-rut", 3.4, 2.6),
+  bridge: { ground: "--t-wood" },
+  ford: strewn("--t-water", "mo-stone", 2.4, 1.8),
+  water: strewn("--t-water2", "mo-wave", 3, 2.6),
+  mud: strewn("--t-mud", "mo-reed", 3.6, 3),
+  rubble: strewn("--t-stone2", "mo-stone", 2.4, 2),
+  wood: strewn("--t-leaf2", "mo-tree", 3.6, 4),
+  wall: strewn("--t-stone2", "mo-block", 2.4, 2.4),
+  tower: strewn("--t-stone2", "mo-block", 2.4, 2.4),
+  battlement: strewn("--t-stone2", "mo-block", 2.4, 2.4),
+  gate: strewn("--t-stone2", "mo-slab", 3, 3),
+  hill: { ground: "--t-earth", tiers: ["--t-earth2", "--t-earth3"] },
+  building: strewn("--t-straw", "mo-slab", 3, 3),
+  rock: strewn("--t-stone2", "mo-rock", 3.6, 4),
+  solid: { ground: "--t-stone2" },
+};
 
 export function spoken(role: string): string {
   const words = role.replaceAll(/[-_]+/g, " ").trim();

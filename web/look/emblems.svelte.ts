@@ -1,10 +1,10 @@
-// Which symbols are on the sheet besides the common ones? Those of the ground, and what a game's folder brings: fetched when a
+// Which symbols are on the sheet besides the common ones? Those of the ground and of deeds, and what a game's folder brings: fetched when a
 // page draws them.
-const ground = import.meta.glob<string>("./emblems/{terrain,textures}.svg", { query: "?raw", import: "default" });
+const ground = import.meta.glob<string>("./emblems/{terrain,textures,verbs}.svg", { query: "?raw", import: "default" });
 const folders = import.meta.glob<string>("../games/*/emblems.svg", { query: "?raw", import: "default" });
 
 let sheets = $state.raw<Record<string, string>>({});
-export const drawn = (): string[] => Object.values(sheets);
+export const drawn = (): { name: string; sheet: string }[] => Object.entries(sheets).map(([name, sheet]) => ({ name, sheet }));
 
 async function fetchSheets(files: Record<string, () => Promise<string>>): Promise<void> {
   const missing = Object.entries(files).filter(([path]) => !(path in sheets));

@@ -1,23 +1,25 @@
 // What is a name called, and how is a value under its key said? The game's own words say so; a name that they lack is said by
 // its letters.
 import { get } from "../wire/http";
-import type { Board, DieInfo, KeyInfo, Term, Value, Words } from "../wire/types";
+import type { Board, DieInfo, KeyInfo, LookInfo, Term, Value, Words } from "../wire/types";
 import { spoken } from "./art";
 
 interface Known {
   terms: Map<string, Term>;
   keys: Map<string, KeyInfo>;
   dice: Map<string, DieInfo>;
+  looks: Map<string, LookInfo["like"]>;
 }
-const NOTHING: Known = { terms: new Map(), keys: new Map(), dice: new Map() };
+const NOTHING: Known = { terms: new Map(), keys: new Map(), dice: new Map(), looks: new Map() };
 let known = $state.raw(NOTHING);
 let wanted = "";
 
-export function learn(words: Pick<Words, "terms" | "keys" | "dice">): void {
+export function learn(words: Pick<Words, "terms" | "keys" | "dice"> & Partial<Words>): void {
   known = {
     terms: new Map(words.terms.map((term) => [term.name, term])),
     keys: new Map(words.keys.map((row) => [row.key, row])),
     dice: new Map(words.dice.map((die) => [die.name, die])),
+    looks: new Map((words.looks ?? []).map((row) => [row.kind, row.like])),
   };
 }
 
@@ -31,6 +33,7 @@ export async function learnWords(game: string): Promise<void> {
 }
 
 export const labelOf = (name: string): string => known.terms.get(name)?.label ?? spoken(name);
+export const likeOf = (kind: string): LookInfo["like"] | undefined => known.looks.get(kind);
 export const textOf = (name: string): string => known.terms.get(name)?.text ?? "";
 export const ruleOf = (name: string): string => known.terms.get(name)?.rule ?? "";
 export const saidFirst = (key: string): boolean => known.keys.get(key)?.rank === 1;

@@ -17,6 +17,7 @@ export interface Building {
   one: string; // "group"
   many: string;
   nobody: string; // while there is none
+  size?: { option: string; words: string }; // the house rule that says how large it may be
 }
 
 const files = import.meta.glob<{ card: Card }>("../games/*/card.ts", { eager: true });

@@ -18,7 +18,10 @@ function once<T>(path: string): Promise<T> {
 export const games = () => once<Games>("/api/games");
 export const rules = (game: string) => once<Rules>(`/api/games/${game}/rules`);
 export const guide = (game: string) => once<Guide>(`/api/games/${game}/guide`);
-export const lists = (game: string) => once<Lists>(`/api/games/${game}/lists`);
+export const lists = (game: string, options: Record<string, string> = {}) => {
+  const query = new URLSearchParams(options).toString();
+  return once<Lists>(`/api/games/${game}/lists${query && `?${query}`}`);
+};
 export const calculators = (game: string) => once<Calculators>(`/api/games/${game}/calculators`);
 
 export const battles = (all: Game[]) => all.filter((game) => !game.campaign);

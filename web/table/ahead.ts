@@ -2,7 +2,7 @@
 import { markOf } from "../wire/facts";
 import type { Answer, Choice, Prompt } from "../wire/types";
 import { fallbackOf } from "./answers";
-import type { Previewed } from "./seat.svelte";
+import type { Previewed } from "./queries";
 
 export interface Ahead {
   words: string; // "Shoot: Blue's Hoppers"

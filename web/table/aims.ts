@@ -4,6 +4,7 @@ import type { Choice, Scene } from "../wire/types";
 import type { Sight } from "./board/board";
 import { measure } from "./board/measure";
 import { unitFor, unitsOf } from "./board/units";
+import { factsOf } from "./answers";
 import type { Desk } from "./desk.svelte";
 import { sameMark, seatOf } from "./marks";
 import { isSight, lengthWords } from "./measure";
@@ -36,7 +37,8 @@ function aimAt(desk: Desk, scene: Scene, choice: Choice): Sight[] {
     measure(scene.board, { unit: from, point: from.leader.centre }, { unit: to, point: to.leader.centre }).fine,
   );
   const chance = desk.figures.number(choice)?.chance;
-  const words = choice.allowed ? [chance, far].filter(Boolean).join(", ") : choice.refusal!.words;
+  const known = factsOf(choice, scene.board);
+  const words = choice.allowed ? [chance, known || far].filter(Boolean).join(", ") : choice.refusal!.words;
   return [{ from: from.leader.centre, to: to.leader.centre, clear: choice.allowed, words, atEnd: true }];
 }
 

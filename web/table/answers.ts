@@ -1,5 +1,6 @@
 // How is an answer built, and how are the candidates of a prompt laid out?
-import type { Answer, Choice, Option, Point, Prompt } from "../wire/types";
+import { labelOf, valueWords } from "../look/names.svelte";
+import type { Answer, Board, Choice, Option, Point, Prompt } from "../wire/types";
 
 export const sameOption = (a: Option, b: Option): boolean =>
   a.verb === b.verb && a.subject === b.subject && a.target === b.target && a.slot === b.slot;
@@ -66,6 +67,14 @@ export function matching(choices: Choice[], filter: string): Choice[] {
   const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
   return choices.filter((choice) => words.every((word) => choice.words.toLowerCase().includes(word)));
 }
+
+// What else is known of a choice by itself: "gap 0.51 in, front".
+export const factsOf = (choice: Choice, board: Board): string =>
+  (choice.details ?? [])
+    .filter(({ versus }) => !versus)
+    .map((value) => (value.term === undefined ? `${labelOf(value.key)} ${valueWords(value, board)}` : valueWords(value, board)))
+    .join(", ")
+    .toLowerCase();
 
 // What a choice brings against each thing that the other side may do: "attack: we -1.5, they -1.5".
 export function detailsOf(choice: Choice): string[] {

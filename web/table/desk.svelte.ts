@@ -2,11 +2,13 @@
 import { aboutOf, markOf, marksOf, type Pointed as Mark } from "../wire/facts";
 import type { Answer, CheckReply, Choice, Point, Prompt } from "../wire/types";
 import { fallbackOf, layOut, matching, optionsAnswer, pointOf, sameAnswer, type Layout } from "./answers";
+import { Bearings } from "./bearings.svelte";
 import { Adviser } from "./coach/advice.svelte";
 import { Coach } from "./coach/coach.svelte";
 import { Binding, boundWords, type Bound } from "./binding.svelte";
 import { Calm, calmFor } from "./calm.svelte";
 import { Draft } from "./draft.svelte";
+import { Gathered } from "./gathered.svelte";
 import { Figures } from "./figures.svelte";
 import { declineOf, deedOf, readyOf } from "./hand";
 import { choicesAt, choicesBetween, sameMark, seatOf } from "./marks";
@@ -41,6 +43,7 @@ export class Desk {
   readonly figures: Figures;
   readonly threat: Threat;
   readonly binding: Binding;
+  readonly bearings: Bearings; // of what is picked
   readonly adviser: Adviser;
   readonly coach = new Coach();
   readonly show: Show;
@@ -62,7 +65,9 @@ export class Desk {
   tab = $state<Tab>("choices");
   sheet = $state<"menu" | "help" | undefined>();
   further = $state.raw<Further[]>([]); // said by the game's own part
+  readonly gathered = new Gathered();
   owned = $state(false); // the game's own stage shows these choices: no list beside it
+  ownGiven = $state(false); // ... and what has been said so far
   orderWords = $state<Record<number, string>>({}); // what the kinds with a standing order are about
 
   constructor(
@@ -77,6 +82,7 @@ export class Desk {
     this.odds = new Odds(() => match.view);
     this.figures = new Figures(() => match.view, this.odds);
     this.threat = new Threat(() => match.view);
+    this.bearings = new Bearings(() => match.view);
     this.binding = new Binding(() => match.view);
     this.adviser = new Adviser(this);
     this.turned = new Turned(() => `${match.view.id}:${match.view.seat}`);
@@ -144,6 +150,7 @@ export class Desk {
     this.picked = undefined;
     this.why = this.armed = this.checked = undefined;
     this.chosen = [];
+    this.gathered.clear();
     this.filter = this.text = "";
     this.narrow = undefined;
     this.touched = false;
@@ -289,6 +296,11 @@ export class Desk {
     this.tab = this.picked ? "unit" : this.tab;
   }
 
+  gather(marks: Mark[]): void {
+    this.picked = this.narrow = undefined;
+    this.gathered.take(marks);
+  }
+
   // Something is put down on something else: a card into a slot, a unit onto its target.
   put(from: Mark, onto: Mark): void {
     const both = this.prompt ? choicesBetween(this.prompt.choices, from, onto) : [];
@@ -374,6 +386,7 @@ export class Desk {
     this.filter = "";
     this.narrow = undefined;
     this.chosen = [];
+    this.gathered.clear();
     this.checked = undefined;
     if (!this.odds.pinned) this.odds.forget();
   }

@@ -2,10 +2,12 @@
 import { aboutOf } from "../wire/facts";
 import type { Answer, CheckReply, Choice, Point, Prompt } from "../wire/types";
 import { lookAhead, type Ahead } from "./ahead";
+import { Bearings } from "./bearings.svelte";
 import { pathAnswer, pointOf, poseAnswer, turned, turns, whole } from "./answers";
 import { centreOf, leaderOf } from "./marks";
 import { distance } from "./measure";
-import type { Previewed, SeatView } from "./seat.svelte";
+import type { Previewed } from "./queries";
+import type { SeatView } from "./seat.svelte";
 
 const PACE = 80; // between two questions while dragging
 const REST = 220; // a pause in the drag: then it looks further ahead
@@ -19,12 +21,16 @@ export class Draft {
   preview = $state.raw<Previewed>();
   ahead = $state.raw<Ahead[]>([]);
   dragging = $state(false);
+  readonly bearings: Bearings; // of what is moved, where it would stand
+  private placedBy = $state.raw<{ from: Point; heading: number }>(); // from its middle to what its place means, as it stands
   private asking = false;
   private again = false;
   private rest?: ReturnType<typeof setTimeout>;
   private round = 0;
 
-  constructor(private readonly view: () => SeatView) {}
+  constructor(private readonly view: () => SeatView) {
+    this.bearings = new Bearings(view);
+  }
 
   get form() {
     return this.prompt?.form;
@@ -36,7 +42,25 @@ export class Draft {
     return this.prompt !== undefined && turns(this.prompt);
   }
   get start(): Point | undefined {
-    return centreOf(this.view().scene, aboutOf(this.prompt));
+    const middle = centreOf(this.view().scene, aboutOf(this.prompt));
+    const by = this.placedBy?.from ?? [0, 0];
+    return middle && [middle[0] + by[0], middle[1] + by[1]];
+  }
+  // Some are placed by another point than their middle, by which they are dragged: blocks by the middle of their front.
+  private placed(middle: Point): Point {
+    const [x, y] = this.fromMiddle(this.heading);
+    return [middle[0] + x, middle[1] + y];
+  }
+  middleOf(place: Point, heading = this.heading): Point {
+    const [x, y] = this.fromMiddle(heading);
+    return [place[0] - x, place[1] - y];
+  }
+  private fromMiddle(heading: number | undefined): Point {
+    const { placedBy } = this;
+    if (!placedBy) return [0, 0];
+    const angle = (((heading ?? placedBy.heading) - placedBy.heading) * Math.PI) / 1800;
+    const [x, y] = placedBy.from;
+    return [x * Math.cos(angle) - y * Math.sin(angle), x * Math.sin(angle) + y * Math.cos(angle)];
   }
   // Is the way out of the question to stay?
   get stays(): boolean {
@@ -54,8 +78,11 @@ export class Draft {
     const places = prompt?.form === "pose" || prompt?.form === "path";
     this.prompt = places ? prompt : undefined;
     this.reach = [];
+    this.placedBy = undefined;
+    this.bearings.forget();
     this.clear();
     if (!this.prompt) return;
+    void this.learnPlace(this.prompt);
     const asked = this.prompt;
     const fallback = asked.fallback;
     const stands = leaderOf(this.view().scene, aboutOf(asked))?.heading;
@@ -65,6 +92,15 @@ export class Draft {
       .then((reply) => {
         if (reply && this.prompt === asked) this.reach = reply.rims;
       });
+  }
+
+  private async learnPlace(asked: Prompt): Promise<void> {
+    await this.bearings.look(aboutOf(asked));
+    const stands = this.bearings.reply?.stands;
+    const leader = leaderOf(this.view().scene, aboutOf(asked));
+    if (!stands || !leader || this.prompt !== asked) return;
+    const from: Point = [stands.at[0] - leader.centre[0], stands.at[1] - leader.centre[1]];
+    this.placedBy = { from, heading: stands.heading ?? leader.heading };
   }
 
   clear(): void {
@@ -83,8 +119,12 @@ export class Draft {
     void this.ask();
   }
 
-  // While it is dragged the last point follows the pointer.
-  drag(point: Point): void {
+  // While it is dragged its middle follows the pointer.
+  drag(middle: Point): void {
+    this.follow(this.placed(middle));
+  }
+
+  private follow(point: Point): void {
     if (!this.prompt) return;
     this.points = this.dragging || this.form === "pose" ? this.moved(point) : [...this.points, whole(point)];
     this.dragging = true;
@@ -112,7 +152,7 @@ export class Draft {
     const { board } = this.view().scene;
     const step = (board.unit_name === "mm" ? 10 : 1) * board.unit * (far ? 1 : 0.25);
     this.dragging = this.drawn; // moves the last point instead of adding one
-    this.drag([from[0] + x * step, from[1] + y * step]);
+    this.follow([from[0] + x * step, from[1] + y * step]);
     this.dragging = false;
   }
 
@@ -171,7 +211,10 @@ export class Draft {
       if (round !== this.round) break;
       if (checked) this.checked = checked;
       const allowed = checked?.ok ? answer : checked?.nearest;
-      const preview = allowed && (await view.query("preview", { answers: [allowed] }));
+      const [preview] = await Promise.all([
+        allowed && view.query("preview", { answers: [allowed] }),
+        allowed && this.bearings.look(aboutOf(this.prompt), [allowed]),
+      ]);
       await pace;
       if (round !== this.round) break;
       if (preview || !allowed) this.preview = preview;

@@ -6,7 +6,8 @@ const KEY = "warren.notices";
 export function showTitle(title: string, myTurn: boolean): void {
   document.title = title;
   const icon = document.querySelector<HTMLLinkElement>("link[rel=icon]");
-  if (icon) icon.href = myTurn ? MARKED : PLAIN;
+  const mark = myTurn ? MARKED : PLAIN;
+  if (icon && !icon.href.endsWith(mark)) icon.href = mark;
 }
 
 export const noticesThere = () => typeof Notification !== "undefined";

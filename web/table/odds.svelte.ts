@@ -46,6 +46,16 @@ export class Odds {
     this.waiting = false;
   }
 
+  // Counts what nobody has pointed at yet: for who wants all answers of a question side by side.
+  async count(answers: Answer[]): Promise<OddsReply | undefined> {
+    const key = JSON.stringify(answers);
+    const { open } = this;
+    const reply = this.kept.get(key)?.reply ?? (await this.view().query("odds", { answers }));
+    if (!reply || open !== this.open) return undefined;
+    if (!this.kept.has(key)) this.kept.set(key, { reply });
+    return reply;
+  }
+
   // Of an answer that has been counted already; whoever reads this while nothing is counted is told of it later.
   figuresOf(answer: Answer): Figure[] {
     void this.reply;

@@ -1,13 +1,13 @@
 // What the board is told to draw over the scene: who may be picked, the stick, the ghost, the lines of sight.
 import { aboutOf, markOf, markOfRef, marksOf } from "../wire/facts";
-import type { LogLine, Mark, Piece, Point, Scene } from "../wire/types";
+import type { LogLine, Mark, Piece, Point, Refusal, Scene } from "../wire/types";
 import { pointOf } from "./answers";
 import { valueWords } from "../look/names.svelte";
 import type { Arrow, Drag, Emphasis, Place, Price, Sight } from "./board/board";
 import { givenOf } from "./decision.svelte";
 import type { Desk } from "./desk.svelte";
 import { isRoll } from "./log";
-import { centreOf, leaderOf, openTo, piecesOf, sameMark } from "./marks";
+import { centreOf, leaderOf, nameOf, openTo, piecesOf, sameMark } from "./marks";
 import { isSight, lengthWords, measured, pathLength } from "./measure";
 
 export function emphasisOf(desk: Desk): Emphasis {
@@ -18,7 +18,9 @@ export function emphasisOf(desk: Desk): Emphasis {
   const one = desk.armed ?? (desk.chosen.length === 1 ? desk.chosen[0] : undefined);
   const armed = one && marksOf(one).at(-1);
   const can = [...openTo(listed, desk.picked), ...desk.further.map(({ mark }) => mark)];
-  return { can, chosen: aboutOf(prompt) ?? desk.picked, aimed: armed, focus: desk.hovered };
+  const { checked } = desk.draft;
+  const barring = desk.draft.prompt && checked && !checked.ok ? markOfRef(checked.refusal?.at) : undefined;
+  return { can, gathered: desk.gathered.marks, chosen: aboutOf(prompt) ?? desk.picked, aimed: barring ?? armed, focus: desk.hovered };
 }
 
 export function placesOf(desk: Desk): Place[] {
@@ -121,7 +123,8 @@ export function ghosts(desk: Desk): Piece[] {
   if (after) return ghostOf(scene, after);
   const allowed = draft.checked && !draft.checked.ok ? draft.checked.nearest : draft.answer;
   const heading = allowed && "pose" in allowed ? allowed.pose.heading : undefined;
-  return shifted(scene, aboutOf(draft.prompt), allowed && pointOf(allowed), heading);
+  const at = allowed && pointOf(allowed);
+  return shifted(scene, aboutOf(draft.prompt), at && draft.middleOf(at, heading), heading);
 }
 
 const areaGhost = (area: Scene["areas"][number]): Piece => ({
@@ -138,6 +141,14 @@ const areaGhost = (area: Scene["areas"][number]): Piece => ({
   badges: [],
 });
 
+// What stands in the way by its name, else by how much it is too far or too much.
+function whyShort(scene: Scene, refusal: Refusal): string {
+  const barring = nameOf(scene, markOfRef(refusal.at));
+  const by = measured(refusal);
+  if (barring) return [`${barring}: ${refusal.words}`, by].filter(Boolean).join(", ");
+  return by ?? refusal.words;
+}
+
 export function dragOf(desk: Desk): Drag | undefined {
   const { draft } = desk;
   const { start, points, checked } = draft;
@@ -145,7 +156,7 @@ export function dragOf(desk: Desk): Drag | undefined {
   if (!start || !to) return undefined;
   const refusal = checked && !checked.ok ? checked.refusal : undefined;
   const far = lengthWords(desk.scene.board, pathLength([start, ...points]));
-  const words = refusal ? (measured(refusal) ?? refusal.words) : far;
+  const words = refusal ? whyShort(desk.scene, refusal) : far;
   const from = draft.form === "path" ? (points.at(-2) ?? start) : start;
   return { from, to, words, ok: checked?.ok !== false };
 }

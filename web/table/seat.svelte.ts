@@ -1,59 +1,34 @@
 // What one seat knows of its match: kept from the wire, and what it says to the table.
 import { Line, type Listener } from "../wire/socket";
 import type {
-  AdviceReply,
   Answer,
-  AtReply,
   Binds,
   BindsReply,
-  CheckReply,
   Choice,
   Figure,
   Forecast,
-  ForecastReply,
   Held,
   LogLine,
-  Mark,
   MatchInfo,
-  OddsReply,
   Plea,
   PreviewReply,
   Prompt,
-  LogReply,
   Query,
-  ReachReply,
   Refused,
   Scene,
   SeatInfo,
   ServerMessage,
   Standing,
   TableNews,
-  ThreatReply,
 } from "../wire/types";
 import { sameAnswer, sameOption } from "./answers";
 import { Decision, sentFields, type Half } from "./decision.svelte";
 import { emptyScene, mergeLog, mergeScene } from "./merge";
 import { promptFor } from "./own";
+import { FROM_HERE, type Ask, type Replies } from "./queries";
 import type { Frame } from "./show/deeds";
 
-// A preview comes as a difference; here it is whole.
-export type Previewed = Omit<PreviewReply, "scene"> & { scene?: Scene };
-
-interface Replies {
-  check: CheckReply;
-  preview: Previewed;
-  odds: OddsReply;
-  reach: ReachReply;
-  at: AtReply;
-  threat: ThreatReply;
-  binds: BindsReply;
-  advice: AdviceReply;
-  forecast: ForecastReply;
-  log: LogReply;
-}
-type Ask = { answers?: Answer[]; own?: Answer; each?: boolean; inputs?: number; mark?: Mark; from?: number; count?: number };
 const LOG_PAGE = 200;
-const FROM_HERE = new Set(["check", "preview", "odds", "reach", "binds", "advice", "forecast"]); // what goes on from the question in hand
 
 // An answer on its way: the buttons are dead until it is stored and the table that follows is here.
 interface Sent {

@@ -3,6 +3,7 @@
 // hands and piles are drawn as they are). A table fetches those of its own game, before it is shown.
 import type { Component } from "svelte";
 import type { Desk } from "./desk.svelte";
+import { board } from "./later/later.svelte";
 
 type Part = Component<{ desk: Desk }>;
 export type SidePart = Component<{ desk: Desk; part: "above" | "below" | "asks" | "beside" }>;
@@ -18,7 +19,8 @@ let here = $state.raw<Record<string, Parts>>({});
 
 export async function fetchParts(game: string): Promise<void> {
   if (game === "" || here[game]) return;
-  const [stage, side] = await Promise.all([stages[`../games/${game}/Stage.svelte`]?.(), sides[`../games/${game}/Side.svelte`]?.()]);
+  const own = stages[`../games/${game}/Stage.svelte`];
+  const [stage, side] = await Promise.all([own?.(), sides[`../games/${game}/Side.svelte`]?.(), own ? undefined : board.fetch()]);
   here = { ...here, [game]: { stage: stage?.default, side: side?.default } };
 }
 

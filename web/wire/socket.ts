@@ -11,6 +11,10 @@ export interface Listener {
   logLines(): number; // how many lines of the log are here already
 }
 
+const SQUEEZED = "warren.gzip";
+const unpack = (data: ArrayBuffer): Promise<string> =>
+  new Response(new Blob([data]).stream().pipeThrough(new DecompressionStream("gzip"))).text();
+
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
 
@@ -20,6 +24,7 @@ export class Line {
   private wait = FIRST_WAIT;
   private timer?: ReturnType<typeof setTimeout>;
   private closed = false;
+  private unpacked: Promise<void> | undefined; // long messages come as gzip; what follows one waits for it
   private unsaid: ClientMessage[] = [];
   private readonly waiting = new Map<number, { what: string; done: (reply: Reply | undefined) => void }>();
 
@@ -63,7 +68,8 @@ export class Line {
 
   private open(): void {
     this.listener.line("opening");
-    const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/table`);
+    const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/table`, SQUEEZED);
+    socket.binaryType = "arraybuffer";
     this.socket = socket;
     socket.onopen = () => {
       this.wait = FIRST_WAIT;
@@ -72,7 +78,7 @@ export class Line {
       this.listener.line("open");
       for (const message of this.unsaid.splice(0)) this.send(message);
     };
-    socket.onmessage = (event) => this.hear(JSON.parse(event.data as string) as ServerMessage);
+    socket.onmessage = (event: MessageEvent<string | ArrayBuffer>) => this.take(event.data);
     socket.onclose = () => {
       this.forget();
       if (this.closed) return;
@@ -80,6 +86,16 @@ export class Line {
       this.timer = setTimeout(() => this.open(), this.wait);
       this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
     };
+  }
+
+  private take(data: string | ArrayBuffer): void {
+    if (typeof data === "string" && !this.unpacked) return this.hear(JSON.parse(data) as ServerMessage);
+    const text = typeof data === "string" ? data : unpack(data);
+    const mine = Promise.all([text, this.unpacked]).then(([whole]) => {
+      if (this.unpacked === mine) this.unpacked = undefined;
+      this.hear(JSON.parse(whole) as ServerMessage);
+    });
+    this.unpacked = mine;
   }
 
   private hear(message: ServerMessage): void {

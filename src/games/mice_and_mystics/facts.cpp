@@ -16,6 +16,16 @@ constexpr std::array kKeys{
     KeyRow{"points",  Measure::count, 1, 0, Good::less},
 };
 
+// What is drawn like what, where nobody has drawn it for this game.
+constexpr std::array kLooks{
+    LookRow{"floor",         Like::open },
+    LookRow{"water",         Like::water},
+    LookRow{"special-space", Like::open },
+    LookRow{"ledge",         Like::wall },
+    LookRow{"black",         Like::solid},
+    LookRow{"wounds",        Like::wound},
+};
+
 constexpr std::array kTerms{
     TermRow{"battle",              TermOf::key,     "Battle"                                   },
     TermRow{"defence",             TermOf::key,     "Defence"                                  },
@@ -330,7 +340,8 @@ const Lexicon& lexicon() {
       .roll = [](std::uint16_t number) { return row_of(static_cast<RollKind>(number)); },
       .keys = kKeys,
       .terms = kTerms,
-      .dice = kDice};
+      .dice = kDice,
+      .looks = kLooks};
   return kLexicon;
 }
 

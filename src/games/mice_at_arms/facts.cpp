@@ -21,6 +21,37 @@ constexpr std::array kKeys{
     KeyRow{"purse",    Measure::count,  1, 1, Good::more   },
 };
 
+// What is drawn like what, where nobody has drawn it for this game.
+constexpr std::array kLooks{
+    LookRow{"clear",            Like::open      },
+    LookRow{"mound",            Like::hill      },
+    LookRow{"extra-tall-mound", Like::hill      },
+    LookRow{"tall-patch",       Like::wood      },
+    LookRow{"barrier",          Like::wall      },
+    LookRow{"bad-goings",       Like::mud       },
+    LookRow{"fortress",         Like::tower     },
+    LookRow{"obstacle",         Like::rock      },
+    LookRow{"building",         Like::building  },
+    LookRow{"burning-building", Like::fire      },
+    LookRow{"impassable",       Like::solid     },
+    LookRow{"ford",             Like::ford      },
+    LookRow{"bridge",           Like::bridge    },
+    LookRow{"tower",            Like::tower     },
+    LookRow{"battlement",       Like::battlement},
+    LookRow{"gatehouse",        Like::gate      },
+    LookRow{"rubble",           Like::rubble    },
+    LookRow{"edge-zone",        Like::zone      },
+    LookRow{"deployment-zone",  Like::zone      },
+    LookRow{"path",             Like::road      },
+    LookRow{"courtyard",        Like::open      },
+    LookRow{"exit",             Like::exit      },
+    LookRow{"leader-wounds",    Like::wound     },
+    LookRow{"hero-wounds",      Like::wound     },
+    LookRow{"acted",            Like::done      },
+    LookRow{"fleeing",          Like::flight    },
+    LookRow{"melee",            Like::melee     },
+};
+
 constexpr std::array kTerms{
     TermRow{"models", TermOf::key, "Models"},
     TermRow{"quality", TermOf::key, "Quality"},
@@ -259,7 +290,8 @@ const Lexicon& lexicon() {
       .roll = [](std::uint16_t number) { return row_of(static_cast<RollKind>(number)); },
       .keys = kKeys,
       .terms = kTerms,
-      .dice = {}};
+      .dice = {},
+      .looks = kLooks};
   return kLexicon;
 }
 

@@ -9,6 +9,7 @@
 #include "games/might_of_arms/rule_ids.h"
 #include "games/might_of_arms/rules/victory.h"
 #include "games/might_of_arms/sequence.h"
+#include "games/might_of_arms/view/bearings.h"
 #include "games/might_of_arms/view/scene.h"
 #include "games/might_of_arms/words/words.h"
 #include "kernel/book/guide.h"
@@ -26,7 +27,7 @@ RuleId rule_of(Ending ending) {
   }
 }
 
-class MightOfArms final : public TypedRulebook<Play>, public Guided {
+class MightOfArms final : public TypedRulebook<Play>, public Guided, public Facing {
  public:
   std::string_view id() const override { return "might-of-arms"; }
   std::string_view name() const override { return "Might of Arms"; }
@@ -41,6 +42,14 @@ class MightOfArms final : public TypedRulebook<Play>, public Guided {
   const Guide& guide() const override {
     static const Guide kGuide = read_guide(embedded_data());
     return kGuide;
+  }
+  std::optional<Pose> stands(const Setting&, const warren::State& state, Seat seat, Ref of) const override {
+    return might_of_arms::stands(state.as<State>(), seat, of);
+  }
+  std::vector<Bearing> bearings(const Setting& setting, const Ground& ground, const warren::State& state,
+                                Seat seat, Ref of, const Thought* thought) const override {
+    return bearings_of(static_cast<const MatchSetting&>(setting), static_cast<const MatchGround&>(ground),
+                       state.as<State>(), seat, of, thought);
   }
   std::string measure(std::int32_t length) const override { return inches(length); }
   std::string seat_name(const Setting&, Seat seat) const override { return side_name(index(seat)); }

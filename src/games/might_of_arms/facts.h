@@ -3,6 +3,7 @@
 #pragma once
 
 #include "games/might_of_arms/events.h"
+#include "games/might_of_arms/state.h"
 #include "kernel/scene/lexicon.h"
 
 namespace warren::might_of_arms {
@@ -11,6 +12,8 @@ AskRow row_of(Ask ask);
 VerbRow row_of(Verb verb);
 ToldRow row_of(Told told);
 RollRow row_of(RollKind kind);
+
+Name face_key(Face face);  // "left-flank"
 
 const Lexicon& lexicon();
 

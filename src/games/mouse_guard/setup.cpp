@@ -74,11 +74,9 @@ void check_scenario(const Setup& setup, MatchSetting& setting, std::vector<Fault
   if (place < 0) return;
   setting.scenario = static_cast<ScenarioId>(place);
   setting.mice = setup.seats == 0 ? scenarios[static_cast<std::size_t>(place)].fewest_seats : setup.seats;
-  if (setting.mice < 1 || setting.mice > kMostMice) {
+  if (setting.mice < 1 || setting.mice > kMostMice)
     faults.push_back(
         {"seats", fmt::format("1 to 4 mice make a patrol, not {}", setting.mice), rule("MG-GEN-01")});
-    setting.mice = 1;
-  }
 }
 
 // MG-CHAR-20: at most one who leads.

@@ -27,8 +27,6 @@ inline constexpr int kNamedRatings = kAbilities + kNamedSkills;
 inline constexpr int kCustomSkills = 12;
 inline constexpr int kRatings = kNamedRatings + kCustomSkills;
 inline constexpr Rating kNoRating = static_cast<Rating>(0xff);
-inline constexpr int kPrintedSkills = 11;  // MG-SKILL-01, MG-SKILL-02
-inline constexpr int kBlankRows = 15;      // MG-CHAR-12
 
 enum class Condition : std::uint8_t { hungry, angry, tired, injured, sick };  // MG-COND-11: in their order
 inline constexpr int kConditions = 5;

@@ -20,6 +20,21 @@ constexpr std::array kKeys{
     KeyRow{"gap",       Measure::length, 1, 0, Good::neither},
 };
 
+// What is drawn like what, where nobody has drawn it for this game.
+constexpr std::array kLooks{
+    LookRow{"thicket",         Like::wood  },
+    LookRow{"broken-wall",     Like::wall  },
+    LookRow{"cairn",           Like::rock  },
+    LookRow{"scree",           Like::rubble},
+    LookRow{"mire-strip",      Like::mud   },
+    LookRow{"tar-seep",        Like::mud   },
+    LookRow{"ember-bed",       Like::fire  },
+    LookRow{"hill",            Like::hill  },
+    LookRow{"deployment-zone", Like::zone  },
+    LookRow{"strip-zone",      Like::zone  },
+    LookRow{"acted",           Like::done  },
+};
+
 constexpr std::array kTerms{
     TermRow{"points", TermOf::key, "Points"},
     TermRow{"mov", TermOf::key, "MOV"},
@@ -259,7 +274,8 @@ const Lexicon& lexicon() {
       .roll = [](std::uint16_t number) { return row_of(static_cast<RollKind>(number)); },
       .keys = kKeys,
       .terms = kTerms,
-      .dice = {}};
+      .dice = {},
+      .looks = kLooks};
   return kLexicon;
 }
 

@@ -29,6 +29,14 @@ std::string_view name_of(TermOf of) {
   return kNames[static_cast<std::size_t>(of)];
 }
 
+std::string_view name_of(Like like) {
+  constexpr std::array<std::string_view, 24> kNames{
+      "facts",    "open",   "zone", "exit",  "road",  "bridge", "ford",       "water",
+      "mud",      "rubble", "hill", "wood",  "wall",  "tower",  "battlement", "gate",
+      "building", "rock",   "fire", "solid", "wound", "done",   "flight",     "melee"};
+  return kNames[static_cast<std::size_t>(like)];
+}
+
 Role role_in(const Lexicon& lexicon, std::uint16_t ask, std::uint16_t verb) {
   const Role role = lexicon.verb(verb).role;
   return role == Role::act && lexicon.ask(ask).gives_up ? Role::resign : role;
@@ -47,6 +55,11 @@ const TermRow* find_term(const Lexicon& lexicon, Name name) {
 const Die* find_die(const Lexicon& lexicon, Name name) {
   const auto found = std::ranges::find(lexicon.dice, name, &Die::name);
   return found == lexicon.dice.end() ? nullptr : &*found;
+}
+
+Like like_of(const Lexicon& lexicon, Name kind) {
+  const auto found = std::ranges::find(lexicon.looks, kind, &LookRow::kind);
+  return found == lexicon.looks.end() ? Like::facts : found->like;
 }
 
 std::string label_of(const Lexicon& lexicon, Name name) {

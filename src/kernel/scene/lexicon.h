@@ -107,6 +107,39 @@ struct Die {
   std::vector<Face> faces;
 };
 
+// What a kind of thing looks like where nobody has drawn it: on a map of letters, in a picture, on the page.
+enum class Like : std::uint8_t {
+  facts,  // nothing is said of it: what it does to a move and to sight decides
+  open,
+  zone,
+  exit,
+  road,
+  bridge,
+  ford,
+  water,
+  mud,
+  rubble,
+  hill,
+  wood,
+  wall,
+  tower,
+  battlement,
+  gate,
+  building,
+  rock,
+  fire,
+  solid,
+  wound,
+  done,
+  flight,
+  melee
+};
+std::string_view name_of(Like like);
+struct LookRow {
+  Name kind = {};
+  Like like = Like::facts;
+};
+
 // Of one game; constants. A number without a row gives an empty name.
 struct Lexicon {
   AskRow (*ask)(std::uint16_t) = [](std::uint16_t) { return AskRow{}; };
@@ -116,6 +149,7 @@ struct Lexicon {
   std::span<const KeyRow> keys = {};
   std::span<const TermRow> terms = {};
   std::span<const Die> dice = {};
+  std::span<const LookRow> looks = {};
 };
 inline const Lexicon kNoLexicon{};
 
@@ -125,6 +159,7 @@ Role role_in(const Lexicon& lexicon, std::uint16_t ask, std::uint16_t verb);
 KeyRow key_row(const Lexicon& lexicon, Name key);
 const TermRow* find_term(const Lexicon& lexicon, Name name);
 const Die* find_die(const Lexicon& lexicon, Name name);
+Like like_of(const Lexicon& lexicon, Name kind);
 // What it is called: its term's label, else the letters of its name ("bow-mice" is "Bow mice").
 std::string label_of(const Lexicon& lexicon, Name name);
 

@@ -54,15 +54,26 @@ Json dice_json(const Lexicon& lexicon) {
   return dice;
 }
 
+Json looks_json(const Lexicon& lexicon) {
+  Json looks = Json::array();
+  for (const LookRow& row : lexicon.looks)
+    looks.push_back({
+        {"kind", row.kind         },
+        {"like", name_of(row.like)}
+    });
+  return looks;
+}
+
 }  // namespace
 
 Response words_page(const Rulebook& book) {
   const Lexicon& lexicon = book.lexicon();
   return reply({
-      {"game",  book.id()         },
-      {"terms", terms_json(book)  },
-      {"keys",  keys_json(lexicon)},
-      {"dice",  dice_json(lexicon)}
+      {"game",  book.id()          },
+      {"terms", terms_json(book)   },
+      {"keys",  keys_json(lexicon) },
+      {"dice",  dice_json(lexicon) },
+      {"looks", looks_json(lexicon)}
   });
 }
 

@@ -35,6 +35,25 @@ TEST_CASE("MA-VP-04 MA-DP-21 two VP win back the fealty of a house, three buy lo
   CHECK(realm.table.asks().front().may(option(Verb::buy_fealty, 0, 2)));
 }
 
+TEST_CASE("MA-VP-06 vp_reroll_repeat: a kingdom buys the same die again and again, or once") {
+  for (const bool once : {false, true}) {
+    Realm realm(2, {
+                       {"vp_reroll_repeat", once ? "once_per_die" : "unlimited"}
+    });
+    realm.kingdom(kAcornhold).purse = 2;
+    realm.table.faces({3, 8, 4, 5});
+    const auto buy = static_cast<std::uint16_t>(Ask::buy_reroll);
+    const auto keep = static_cast<std::uint16_t>(Ask::keep_face);
+    realm.table.on(static_cast<std::uint16_t>(Ask::spend), option(Verb::decline))
+        .on(buy, option(Verb::reroll, 3))
+        .on(keep, option(Verb::new_face, 4));
+    if (!once) realm.table.on(buy, option(Verb::reroll, 4)).on(keep, option(Verb::new_face, 5));
+    realm.step_to(Phase::target);
+    CHECK(realm.asked(Ask::buy_reroll) == (once ? 1 : 2));
+    CHECK(realm.kingdom(kAcornhold).purse == (once ? 1 : 0));
+  }
+}
+
 TEST_CASE("MA-VP-04 nobody is asked whose purse buys nothing") {
   Realm realm;
   realm.kingdom(kAcornhold).purse = 2;  // every house is loyal, and loyalty costs 3

@@ -55,6 +55,7 @@ TEST_CASE("MA-VP-03 a standing with a mistake names the line and the fix") {
   CHECK(complains(faults("fealty_lost = 2"), "line 1", "[2, 4]"));
   CHECK(complains(faults("gold = 3"), "line 1", "there is no 'gold'"));
   CHECK(complains(faults("name = \"\""), "line 1", "1 to 24"));
+  CHECK(complains(faults("name = 'Acorn \"Hold\"'"), "line 1", "without quotes"));
   CHECK(complains(faults("my army"), "force of seat 1", "is not TOML"));
   CHECK(complains(faults_of(rulebook(),
                             {

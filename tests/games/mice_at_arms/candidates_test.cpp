@@ -108,6 +108,11 @@ TEST_CASE("MA-GEO-21 MA-SCN-38 in Chevauchee the point where a leader touches a 
   )");
   const PlaceSet places = places_of_move(t, "raider");
   CHECK(has(places, 6.343, 8.218));  // the house in the south-west: 1.875 inches from its middle
+  auto aslant =
+      table("scenario chevauchee\n red field-mice as raider at 5.5,9.7 models 1\n blue king at 20,12");
+  CHECK(std::ranges::any_of(places_of_move(aslant, "raider"), [](const auto& place) {
+    return std::abs(place.first - 5886) <= 2 && std::abs(place.second - 8162) <= 2;
+  }));
 }
 
 TEST_CASE("MA-GEO-21 MA-SIEGE-08 in a siege nine points of the courtyard are drawn, 0.75 inch apart") {

@@ -52,6 +52,15 @@ TEST_CASE("MA-SIEGE-08 a charge out of the castle crosses a vacant wall") {
   CHECK(siege(sally, kBySteps).why_not_charge("mice-at-arms", "king") == "MA-CHG-03");
 }
 
+TEST_CASE("MA-SIEGE-08 MA-GEO-15 a way within the castle may end against the inside of its outer wall") {
+  // Towers and battlements reach to 7.5; a King's base of 0.75 that touches this side has its middle
+  // at 7.875.
+  const auto t = [] { return siege("blue king at 9,9\n red king as foe at 3,3", "option occupy_snap=stay"); };
+  CHECK(t().why_not_move("king", 7.875, 12) == "");
+  CHECK(t().move_length("king", 7.875, 12) == 3204);
+  CHECK(t().why_not_move("king", 7.874, 12) == "MA-MOVE-09");  // half outside
+}
+
 // --- flight
 
 double flees_to(const std::string& units, std::string_view unit) {

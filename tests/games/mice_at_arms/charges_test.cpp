@@ -1,8 +1,12 @@
 // Chapter 9, second half: charges. Who can be reached, what is touched, and what follows.
 #include <doctest/doctest.h>
 
+#include <algorithm>
+#include <cmath>
+
 #include "games/mice_at_arms/fixture.h"
 #include "games/mice_at_arms/rules/charge.h"
+#include "kernel/rules/each_choice.h"
 
 namespace warren::mice_at_arms::testing {
 namespace {
@@ -271,6 +275,61 @@ TEST_CASE("MA-CHG-10 the charge counts only for the attack in the same activatio
   t.unit("field-mice").clear(Unit::kActivated);
   t.dice({1}).declines(Ask::battle_back).activate("field-mice").fight("hoppers");
   CHECK_FALSE(t.roll(RollKind::attack).because("MA-MEL-04"));
+}
+
+TEST_CASE("MA-CHG-03 a charger is offered points of contact at 45 degree steps round the target") {
+  auto t = table("red field-mice at 12,9 models 1\n blue hoppers at 12,12 models 1\n blue king at 22,22");
+  const Play play = t.play();
+  std::vector<Point> offered;
+  for_each_allowed(ContactPrompt(play, t.id("field-mice"), t.id("hoppers")),
+                   [&](const Choice& choice) { offered.push_back(choice.answer.pose().at); });
+  const double aside = 0.876 * std::sqrt(0.5);  // 0.375 and 0.5 inch between the centres, and a hair
+  for (const Point at : {inch_point(12, 11.124), inch_point(12 + aside, 12 - aside),
+                         inch_point(12 - aside, 12 - aside), inch_point(12.876, 12)})
+    CHECK(std::ranges::any_of(offered, [&](Point one) { return geometry::distance2(one, at) <= 8; }));
+}
+
+TEST_CASE("MA-CHG-03 round a rock no point of contact is nearer than that of the shortest way") {
+  auto t = table(R"(
+    terrain obstacle at 12,11
+    red  rat-riders at 12,8 models 1
+    blue field-mice at 13,15 models 1
+  )");
+  const Play play = t.play();
+  const UnitId riders = t.id("rat-riders");
+  const UnitId mice = t.id("field-mice");
+  int shortest = 1000 * kInch;
+  for (int degrees = 0; degrees < 360; ++degrees) {
+    const Point at = geometry::polar(inch_point(13, 15), Angle::of_degrees(degrees), 876);
+    const Charge charge = judge_charge(play, riders, mice, at, 8 * kInch);
+    if (charge.ok()) shortest = std::min(shortest, charge.move.length);
+  }
+  CHECK(charge_length(t, "rat-riders", "field-mice") <= shortest + 1);
+}
+
+TEST_CASE("MA-CHG-05 MA-GEO-17 the way round a rock to an occupier keeps away from the enemy beside it") {
+  const auto length = [](const char* guard) {
+    auto t = table(std::string("terrain obstacle at 12,10\n terrain tall-patch at 12,15\n red rat-riders at "
+                               "12,7.5 models 1\n blue mice-at-arms at 12,15\n") +
+                   guard);
+    return charge_length(t, "rat-riders", "mice-at-arms");
+  };
+  const int free = length("");
+  CHECK(length("blue hoppers at 9.4,10 models 1") == doctest::Approx(free).epsilon(0.0005));
+  CHECK(length("blue hoppers at 14.6,10 models 1") == doctest::Approx(free).epsilon(0.0005));
+  CHECK(length("blue hoppers as one at 9.4,10 models 1\n blue hoppers as two at 14.6,10 models 1") == 0);
+}
+
+TEST_CASE("MA-GEO-15 a charge into a piece ends at its centre, or with occupy_snap = stay where it leads") {
+  for (const bool stays : {false, true}) {
+    auto t =
+        table(std::string(stays ? "option occupy_snap=stay\n" : "") +
+              "terrain mound at 12,12\n red field-mice at 12,8 models 1\n blue hoppers at 14.02,12 models 1");
+    REQUIRE(t.why_not_charge("field-mice", "hoppers", 12, 11.5) == "");
+    t.dice({1}).declines(Ask::battle_back).activate("field-mice").charge("hoppers", 12, 11.5);
+    CHECK(t.unit("field-mice").in_piece == 1);
+    CHECK(t.y("field-mice") == doctest::Approx(stays ? 11.5 : 12));
+  }
 }
 
 }  // namespace

@@ -103,6 +103,15 @@ TEST_CASE("MA-END-05 five quiet rounds in a row are a draw, and a single die sta
   CHECK(broken.state.quiet_rounds == 1);
 }
 
+TEST_CASE("MA-END-05 MA-FLEE-04 the die of a unit that rallies is a die too") {
+  auto t = table("red field-mice at 12,12 fleeing\n red king at 4,4 as r\n blue king at 4,20 as b");
+  t.end_round();
+  REQUIRE(t.state.quiet_rounds == 1);
+  t.dice({10}).activate("field-mice").rally();
+  t.end_round();
+  CHECK(t.state.quiet_rounds == 0);
+}
+
 TEST_CASE("MA-END-05 the stalemate rule may be switched off") {
   auto t = table("option stalemate_rounds=off\n red king at 4,4 as r\n blue king at 4,20 as b");
   for (int round = 1; round <= 8; ++round) t.end_round();

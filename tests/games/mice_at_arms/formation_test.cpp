@@ -76,6 +76,21 @@ TEST_CASE("MA-GEO-09 a model makes way for other bases, terrain and the distance
   }
 }
 
+TEST_CASE(
+    "MA-GEO-09 where there is room for one beside another, a model stands three pitches from its leader") {
+  auto t = table(R"(
+    red  battle-cat as west   at 0.75,1.6
+    red  battle-cat as middle at 2.25,1.6
+    red  battle-cat as east   at 3.75,1.6
+    red  field-mice at 0.4,0.4 facing 90
+    blue king at 20,20
+  )");  // between the cats and the edge of the table
+  CHECK(stands_at(t, "field-mice", 1, 1.25, 0.4));
+  CHECK(stands_at(t, "field-mice", 2, 2.1, 0.4));
+  CHECK(stands_at(t, "field-mice", 3, 2.95, 0.4));
+  CHECK(t.unit("field-mice").tucked == 0);
+}
+
 TEST_CASE("MA-GEO-10 a model without any legal point is tucked behind its leader and keeps fighting") {
   auto t = table(R"(
     red  battle-cat as left  at 1.6,0.75

@@ -150,6 +150,23 @@ TEST_CASE("MA-SCN-38 only side A, only in contact, and no machine that moved") {
                   .ok());
 }
 
+TEST_CASE("MA-SCN-38 between two buildings it is asked which of them burns") {
+  auto t = table(
+      "scenario chevauchee\n terrain building at 10.125,2\n terrain building at 13.875,2\n red field-mice at "
+      "12,2 "
+      "models 1\n blue king as foe at 20,20");
+  const PieceId east = 5;  // after the four of the village and the one in the west
+  REQUIRE(t.state.piece[east].at.x == 13875);
+  t.chooses(Ask::action, Verb::burn).answers(Ask::burn_which, [&](const Prompt&) {
+    return Answer::of(option(Verb::piece, t.id("field-mice"), 0, east));
+  });
+  t.dice({10}).activate("field-mice");
+  t.state.turn = 0;
+  t.step();
+  CHECK(t.state.piece[east].wounds == 1);
+  CHECK(t.state.piece[east - 1].wounds == 0);
+}
+
 TEST_CASE("MA-SCN-38 bad goings, the Ladybug and the storm count against a building, high ground does not") {
   const auto modifiers = [](const std::string& more) {
     auto t = table("scenario chevauchee\n" + more + "\n blue king as foe at 20,20");

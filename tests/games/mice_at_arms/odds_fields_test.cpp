@@ -92,5 +92,52 @@ TEST_CASE("MA-COMP-01 a written place lies on the table, on all four sides") {
   }
 }
 
+TEST_CASE("MA-SHOOT-01 odds: the one who is named is shot at, in whatever order units are written") {
+  const auto shot = [](const char* position) {
+    return Report("position",
+                  {
+                      {"position", position    },
+                      {"unit",     "bow-mice"  },
+                      {"action",   "shoot"     },
+                      {"target",   "field-mice"}
+    })
+        .chance("field-mice afterwards", "stands with 4 models");
+  };
+  const std::string first = shot("blue field-mice at 12,16; red bow-mice at 12,10; red king at 2,2");
+  CHECK(first == shot("red king at 2,2; red bow-mice at 12,10; blue field-mice at 12,16"));
+  CHECK(first != "1/1");
+}
+
+TEST_CASE("MA-RND-01 MA-VP-04 a roll-off takes the purses of those who roll, and of nobody else") {
+  CHECK(fault_of("roll-off", {
+                                 {"purse1", "1"},
+                                 {"purse2", "2"}
+  }) == "");
+  CHECK(fault_of("roll-off", {
+                                 {"purse3", "1"}
+  }) == "purse3: that army does not roll");
+  CHECK(fault_of("roll-off", {
+                                 {"armies", "3"},
+                                 {"purse3", "1"}
+  }) == "");
+}
+
+TEST_CASE("MA-HERO-20 odds: a Wizard who is to cast casts, and one who is to hold does not") {
+  const auto unhurt = [](const char* action) {
+    return Report("position",
+                  {
+                      {"position",
+                       "red field-mice as wizards at 12,10 hero wizard; blue hoppers as foe at "
+                       "12,15; red king at 2,2; blue king as blue-king at 22,22"},
+                      {"unit",     "wizards"                                    },
+                      {"action",   action                                       },
+                      {"target",   "foe"                                        }
+    })
+        .chance("foe afterwards", "stands with 3 models");
+  };
+  CHECK(unhurt("hold") == "1/1");
+  CHECK(unhurt("cast") != "1/1");
+}
+
 }  // namespace
 }  // namespace warren::mice_at_arms::testing

@@ -323,6 +323,11 @@ TEST_CASE("MA-SIEGE-16 MA-EVT-01 MA-EVT-03 MA-DICE-05 sauce, events, mud and rol
   CHECK(Report("event", {}).figure("a unit sticks in mud") == "1/5");
   CHECK(Report("roll-off", {}).chance("Who is highest after one throw", "a tie, rolled again") == "1/10");
   CHECK(Report("roll-off", {}).figure("army 1 in the end") == "1/2");
+  const Report one_round("event", {
+                                      {"rounds", "1"}
+  });
+  CHECK(one_round.figure("some event in those rounds") == "3/10");
+  CHECK(one_round.figure("that event in those rounds") == "3/100");
 }
 
 TEST_CASE("MA-UNIT-28 MA-HERO-14 MA-UNIT-24 what the rules forbid is refused by key and rule") {

@@ -158,6 +158,9 @@ TEST_CASE("MA-SET-05 a piece that reaches into the strip may be occupied") {
   auto t = table("terrain tall-patch at 12,3\n terrain tall-patch at 18,3.6\n red king undeployed");
   CHECK(t.why_not_deploy("king", 12, 3) == "");
   CHECK(t.why_not_deploy("king", 18, 3.6) == "MA-SET-05");
+  auto hair = table("terrain tall-patch at 12,3.49\n terrain tall-patch at 18,3.5\n red king undeployed");
+  CHECK(hair.why_not_deploy("king", 12, 3.49) == "");
+  CHECK(hair.why_not_deploy("king", 18, 3.5) == "MA-SET-05");  // it only touches the strip
 }
 
 TEST_CASE("MA-SET-06 no unit is deployed within one base of an enemy") {
@@ -254,6 +257,18 @@ TEST_CASE("MA-COMP-05 two to four armies may play a Pitched Battle") {
   for (int seats = 2; seats <= 4; ++seats) CHECK(rulebook().check({.seats = seats}, faults) != nullptr);
   CHECK(rulebook().check({.seats = 5}, faults) == nullptr);
   CHECK(rulebook().check({.seats = 1}, faults) == nullptr);
+}
+
+TEST_CASE("MA-SET-05 which unit is deployed and where it stands are one decision") {
+  auto t = table("red king undeployed\n red field-mice undeployed\n blue king as foe at 20,20");
+  bool goes_on = false;
+  t.answers(Ask::deploy_unit, [&](const Prompt& prompt) {
+    goes_on = prompt.continues;
+    return prompt.fallback();
+  });
+  t.at_stage(Phase::deploy).step();
+  REQUIRE(t.was_asked(Ask::deploy_unit));
+  CHECK(goes_on);
 }
 
 }  // namespace

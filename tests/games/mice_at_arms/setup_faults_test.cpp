@@ -61,6 +61,22 @@ TEST_CASE("a wrong number, a missing key and an unknown unit are refused with th
   CHECK_FALSE(faults_of({.data = {{"unicorns.toml", "x = 1"}}}).empty());
 }
 
+TEST_CASE("MA-UNIT-01 MA-TERR-05 a pack that leaves out a unit or a kind of terrain is told which") {
+  const auto faults_without = [](const std::string& file, const std::string& row, const std::string& id) {
+    std::string text = shipped(file);
+    const std::size_t begin = text.find(row + "\nid = \"" + id + "\"");
+    REQUIRE(begin != std::string::npos);
+    text.erase(begin, text.find(row, begin + 1) - begin);
+    return faults_of({.data = {{file, text}}});
+  };
+  const auto units = faults_without("units.toml", "[[unit]]", "hoppers");
+  REQUIRE(units.size() == 1);
+  CHECK(units[0].words == "the unit 'hoppers' is missing");
+  const auto terrain = faults_without("terrain.toml", "[[terrain]]", "mound");
+  REQUIRE(terrain.size() == 1);
+  CHECK(terrain[0].words == "the terrain 'mound' is missing");
+}
+
 TEST_CASE("a table that leaves a face out or names one twice is refused") {
   const std::string tables = shipped("tables.toml");
   const auto twice = faults_of(

@@ -227,6 +227,7 @@ TEST_CASE(
   CHECK(t.roll(RollKind::castle_save).needs() == 6);
   CHECK(t.roll(RollKind::castle_save).roller() == seat_at(1));
   CHECK(t.state.piece[kSouthGate].wounds == 1);
+  CHECK(t.told(Told::castle_hit));
   t.unit("cat-non").clear(Unit::kActivated);
   t.dice({6, 5, 5});
   shoots_castle(t, "cat-non", kSouthGate);  // hits add up over the battle

@@ -1,4 +1,6 @@
 // Chapter 20: the rulebook's own opponent.
+#include "games/mice_at_arms/mind/solo.h"
+
 #include <doctest/doctest.h>
 
 #include "games/mice_at_arms/fixture.h"
@@ -235,6 +237,39 @@ TEST_CASE("MA-SOLO-13 one person may play both sides: every question names its s
   CHECK(t.script.asks().front().seat == seat_at(0));
   t.activate("b").hold();
   CHECK(t.script.asks().front().seat == seat_at(1));
+}
+
+TEST_CASE("MA-SOLO-02 what the opponent had in mind for one unit does not bind it with another") {
+  auto t = table("red field-mice at 20,4 as moved acted\n red bow-mice at 4,4\n blue king at 4,10");
+  auto memory = std::make_shared<Memory>();
+  keep_plan({.row = SoloRow::move, .unit = t.id("moved")}, *memory);
+  t.chooses(Ask::activate, Verb::unit);  // by somebody else
+  for (const Ask ask : {Ask::action, Ask::shoot_at, Ask::move_to})
+    t.answers(ask, [&t, memory](const Prompt& prompt) {
+      Play play = t.play();
+      return solo_choice(prompt, play, *memory);
+    });
+  t.state.phase = Phase::activation;
+  t.state.turn = 0;
+  t.dice({1, 1, 1, 1}).step();
+  CHECK(t.told(Told::shot_at));
+  CHECK_FALSE(t.was_asked(Ask::move_to));
+}
+
+TEST_CASE("MA-SOLO-06 a Cat-non that sees the castle has something better to do than to move") {
+  auto t =
+      table("scenario siege\n red cat-non at 12,4\n red field-mice at 2,2 models 1\n blue king at 20,20");
+  t.dice({10}).solo_turn();
+  CHECK(t.y("cat-non") == 4);
+  CHECK(acted(t, "field-mice"));
+}
+
+TEST_CASE("MA-SOLO-08 a mover goes round a piece that would end its move") {
+  auto t = table("terrain tall-patch at 12,8\n red field-mice at 12,4 models 1\n blue king at 12,20");
+  t.dice({10}).solo_turn();
+  CHECK(t.unit("field-mice").in_piece == 0);
+  CHECK(t.x("field-mice") != 12);
+  CHECK(t.y("field-mice") > 7);
 }
 
 }  // namespace

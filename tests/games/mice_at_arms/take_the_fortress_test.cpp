@@ -1,6 +1,8 @@
 // Chapter 17.6 to 17.8: Take the Fortress, Ambush and Aftermath.
 #include <doctest/doctest.h>
 
+#include <fmt/format.h>
+
 #include <cmath>
 
 #include "games/mice_at_arms/rules/scenarios.h"
@@ -176,6 +178,18 @@ TEST_CASE(
   cats.at_stage(Phase::deploy).dice({6, 5, 6, 5}).step();
   CHECK(std::hypot(cats.x("battle-cat") - 12, cats.y("battle-cat") - 12) ==
         doctest::Approx(5.5).epsilon(0.001));
+}
+
+TEST_CASE("MA-SCN-32 MA-SET-06 where enemies are everywhere, one base away from them is far enough") {
+  std::string enemies;
+  for (const int x : {3, 9, 15, 21})
+    for (const int y : {3, 9, 15, 21})
+      enemies += fmt::format("blue field-mice as foe-{}-{} at {},{} models 1\n", x, y, x, y);
+  auto t = table("scenario aftermath\n red king undeployed\n" + enemies);
+  t.at_stage(Phase::deploy).dice({4, 4, 4, 4}).step();  // (9, 9), where one of them stands
+  const double gap = std::hypot(t.x("king") - 9, t.y("king") - 9) - 0.375 - 0.375;
+  CHECK(gap >= 0.75);  // the King's base
+  CHECK(gap < 1);      // circles are a quarter of an inch apart
 }
 
 }  // namespace

@@ -196,6 +196,23 @@ TEST_CASE("MG-COMP-09 nobody dies, unless the table wants it, and who gives in i
   CHECK(argued.settle().mouse(2).standing == Standing::serving);
 }
 
+TEST_CASE("MG-COMP-09 MG-COMP-08 what the loss costs is told before who does not come back") {
+  Ended e(Winner::opposition, 9,
+          {
+              {"lethality", "on"}
+  });
+  e.settle();
+  const auto place = [&](Told verb) {
+    const auto& events = e.table.events();
+    return std::ranges::find(events, static_cast<std::uint16_t>(verb),
+                             [](const ScriptedEvent& one) { return one.event.verb; }) -
+           events.begin();
+  };
+  REQUIRE(e.told(Told::condition_taken));
+  REQUIRE(e.told(Told::mouse_removed));
+  CHECK(place(Told::condition_taken) < place(Told::mouse_removed));
+}
+
 TEST_CASE("MG-COMP-09 a mouse that does not come back takes no part any more") {
   Ended e(Winner::opposition, 9,
           {

@@ -234,5 +234,43 @@ TEST_CASE("MG-NUM-25, MG-NPC-05, MG-DISP-08 the Bracken gang against one to four
   }
 }
 
+TEST_CASE("MG-MAN-01 MG-MAN-02 MG-MAN-03 a margin buys every set of effects that it pays for") {
+  const auto buys = [](const char* margin) {
+    const OddsReport report = ask("compromise", {
+                                                    {"margin", margin}
+    });
+    for (const OddsTableau& table : report.tables)
+      if (table.title == "The margin buys") return table.rows.at(0).label;
+    return std::string("no such table");
+  };
+  CHECK(buys("0") == "nothing");
+  CHECK(buys("1") == "impede");
+  CHECK(buys("2") == "impede; gain position");
+  CHECK(buys("3") == "impede; gain position; impede and gain position; disarm");
+  CHECK(
+      buys("5") ==
+      "impede; gain position; impede and gain position; disarm; impede and disarm; gain position and disarm");
+  CHECK(buys("6") == buys("5") + "; impede and gain position and disarm");
+}
+
+TEST_CASE("MG-CONF-20 MG-GM-05 a volley may have other dice than the first, and none at all") {
+  const auto won = [](const char* second, const char* third) {
+    return row(ask("exchange",
+                   {
+                       {"dice",              "6"   },
+                       {"second_dice",       second},
+                       {"third_dice",        third },
+                       {"their_dice",        "0"   },
+                       {"disposition",       "9"   },
+                       {"their_disposition", "9"   }
+    }),
+               "The conflict is", "won")
+        .as_double();
+  };
+  CHECK(won("-1", "-1") == won("6", "6"));  // -1: as in the first
+  CHECK(won("6", "0") < won("6", "1"));
+  CHECK(won("0", "6") < won("1", "6"));
+}
+
 }  // namespace
 }  // namespace warren::mouse_guard::testing

@@ -244,4 +244,29 @@ TEST_CASE("the chances of a test make a whole with every trait, tap and fate") {
           })));
 }
 
+TEST_CASE("MG-ADV-03 MG-ADV-09 Resources and Circles may stand at 0, a skill may not") {
+  const auto fault = [](const char* what) {
+    return asked_fault("advancement", {
+                                          {"what",   what},
+                                          {"rating", "0" }
+    });
+  };
+  CHECK(fault("resources") == "");
+  CHECK(fault("circles") == "");
+  CHECK(fault("skill").find("rating: ") == 0);
+}
+
+TEST_CASE("MG-NAT-03 against_nature = lacking_skill: Nature stands in for a skill that is lacking alone") {
+  const auto fault = [](const char* rating) {
+    return asked_fault(
+        "test", {
+                    {"base",           "against-nature"},
+                    {"rating",         rating          },
+                    {"against_nature", "lacking_skill" }
+    });
+  };
+  CHECK(fault("0") == "");
+  CHECK(fault("3").find("base: ") == 0);
+}
+
 }  // namespace warren::mouse_guard::testing

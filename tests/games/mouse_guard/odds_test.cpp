@@ -262,5 +262,45 @@ TEST_CASE(
   CHECK(owes("2", "a major compromise"));
 }
 
+TEST_CASE("MG-FATE-01 the mean that fate adds is half a success for each six, more where sixes stay open") {
+  Given two{
+      {"successes",  "3"   },
+      {"sixes",      "2"   },
+      {"fate_depth", "once"}
+  };
+  CHECK(figure(ask("fate", two), "mean added") == of(1, 1));
+  two["fate_depth"] = "open_ended";
+  CHECK(figure(ask("fate", two), "mean added") == of(6, 5));
+}
+
+TEST_CASE(
+    "MG-TRAIT-03 MG-NAT-05 a recovery takes a trait of level 3 as the table plays it, and no tap of Nature "
+    "0") {
+  const auto recovered = [](Given given) {
+    given["rating"] = "3";
+    return figure(ask("recovery", given), "recovered").as_double();
+  };
+  const Given rerolls{
+      {"trait", "3"}
+  };
+  const Given adds_too{
+      {"trait",  "3"                 },
+      {"trait3", "reroll_plus_level2"}
+  };
+  CHECK(recovered(adds_too) > recovered(rerolls));
+  const auto all = calculators();
+  const auto recovery = std::ranges::find(all, std::string_view("recovery"), &Calculator::id);
+  const auto tapped = [&](const char* nature) {
+    return recovery
+        ->run({
+            {"tap",    "yes" },
+            {"nature", nature}
+    })
+        .fault;
+  };
+  CHECK(tapped("0").find("MG-NAT-05") != std::string::npos);
+  CHECK(tapped("1") == "");
+}
+
 }  // namespace
 }  // namespace warren::mouse_guard::testing

@@ -208,18 +208,6 @@ TEST_CASE("RR-SACR-02 RR-SOO-01 a stand-in has a BONUS, and an omen needs Sooths
   CHECK(fault.find("RR-SOO-01") != std::string::npos);
 }
 
-TEST_CASE("RR-ACT-04 RR-ATK-01 a turn that the rules do not offer is refused with the rule") {
-  const std::string fault =
-      report("position",
-             {
-                 {"position", "red fighters at 100,100; blue shooters at 300,300"},
-                 {"action",   "banishment"                                       }
-  })
-          .fault;
-  CHECK(fault.starts_with("action: "));
-  CHECK(fault.find("RR-CACT-01") != std::string::npos);
-}
-
 TEST_CASE("RR-ATK-06 three friends at the target give one BONUS, and none of them stands in the way") {
   CHECK(removed({
             {"target_friends", "3"}
@@ -391,47 +379,6 @@ TEST_CASE("RR-MOR-02 RR-DTH-01 the groups and the traits of a broken warband can
                    {"warband", "fighters dragon"}
   })
             .fault.starts_with("warband: "));
-}
-
-TEST_CASE(
-    "RR-INTM-02 RR-WIN-01 a reaction that is ordered is taken, and one that nobody is offered refused") {
-  const char* heavy_near =
-      "red fighters at 150,200; blue shooters at 190,200; blue heavy at 110,200 trait colossal; "
-      "red champion at 20,20";
-  const auto asked = [&](const char* reaction) {
-    return report("position", {
-                                  {"position", heavy_near},
-                                  {"reaction", reaction  },
-                                  {"reactor",  "heavy"   }
-    });
-  };
-  CHECK(asked("intimidate").fault == "");
-  CHECK(asked("evade").fault.find("RR-WIN-01") != std::string::npos);
-}
-
-TEST_CASE("RR-ACT-07 RR-ATK-07 the first target that is named is the one that is attacked") {
-  const OddsReport all = report(
-      "position",
-      {
-          {"position",
-           "red fighters at 150,200; blue shooters as one at 190,200; blue shooters as two at 150,240; "
-           "red heavy trait colossal at 30,30"},
-          {"targets",  "two one"              }
-  });
-  REQUIRE(all.fault == "");
-  CHECK(all.tables[0].title == "two afterwards");
-  CHECK(row(all, "removed") == "9/50");  // outnumbered
-}
-
-TEST_CASE("the form of a turn asks for targets before it asks who joins in") {
-  std::vector<std::string> keys;
-  for (const Calculator& one : rulebook().calculators())
-    if (one.id == "position")
-      for (const CalculatorField& field : one.fields) keys.emplace_back(field.key);
-  REQUIRE(keys.size() > 7);
-  keys.resize(7);
-  CHECK(keys == std::vector<std::string>{"position", "group", "action", "way", "targets", "partner",
-                                         "partner_targets"});
 }
 
 TEST_CASE("RR-ARMY-02 each of sixteen groups has a bit of its own, and nobody has none") {

@@ -55,6 +55,23 @@ TEST_CASE(
   CHECK(t.x("fighters") == doctest::Approx(225));
 }
 
+TEST_CASE(
+    "RR-WIL-06 RR-MOV-08 who finds no room on the way declared anew is told to stay where the free move "
+    "led") {
+  // As in RR-MOV-08, two friends beside the way leave no place to stand on before 343.
+  MatchTable t = table(
+      "red fighters at 174.99,100\nblue fighters as foe at 380,380\nterrain tar-seep at 140,100\n"
+      "terrain scree at 200,100\nred shooters as one at 276.4,130\nred shooters as two at 316.5,130\n"
+      "momentum blue 0");
+  t.says(Ask::exit, Answer::of(option(Verb::roll, t.id("fighters"))));
+  t.picks(Ask::exit, Verb::pay).moves(Ask::free_move, {mm_point(250, 100)});
+  t.moves(Ask::path, {mm_point(330, 100)}).moves(Ask::path, {mm_point(330, 100)});
+  t.dice({20, 20}).give("fighters", "Sprint").run();
+  CHECK(t.x("fighters") == doctest::Approx(250));
+  CHECK(t.told(Told::got_out));
+  CHECK(t.log_says("stays where it stood"));
+}
+
 TEST_CASE("RR-WIL-07 RR-CHA-07 an attached Champion gives a BONUS that cancels a critical's PENALTY") {
   MatchTable t =
       table("red fighters at 100,100\nblue fighters pair banishment as foe at 140,100\nmomentum blue 0");

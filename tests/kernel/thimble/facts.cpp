@@ -56,8 +56,9 @@ ToldRow row_of(Told told) {
     case Told::supped: return {"supped", tag::end, Is::seat, Is::seat};
     case Told::took: return {"took", 0, Is::unit};
     case Told::stowed: return {"stowed", 0, Is::unit};
-    case Told::pushed: return {"pushed", tag::move, Is::unit, Is::nothing, {{{"length"}}}};
+    case Told::pushed: return {"pushed", tag::move, Is::unit, Is::nothing, {{{"length"}, {"box", Is::unit}}}};
     case Told::lifted: return {"lifted", 0, Is::unit};
+    case Told::entered: return {"entered", tag::move, Is::unit, Is::nothing, {{{}, {"box", Is::unit}}}};
     case Told::found: return {"found", tag::gain, Is::unit, Is::nothing, {{{"crumbs"}}}};
   }
   return {};

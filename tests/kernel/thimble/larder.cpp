@@ -1,5 +1,6 @@
 #include "thimble/larder.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "thimble/choices.h"
@@ -26,6 +27,13 @@ Roll roll_of(Seat seat, RuleId why, Rolled what) {
 
 int worn_by(const Mouse& mouse) { return (is_free(mouse.paw) ? 0 : 1) + (is_free(mouse.tail) ? 0 : 1); }
 
+bool is_visited(const State& state) { return state.phase == Phase::larder && state.turn == kSeats; }
+
+void enter_larder(Play& play) {
+  for (int i = 0; i < kSeats; ++i)
+    tell(play, rule("TH-LARD-01"), Told::entered, seat_at(i), kNobody, 0, false, kBox);
+}
+
 void take_hand(Play& play, Seat seat) {
   std::array<std::uint8_t, 3>& bag = play.state.bag;
   const Bag left{bag};
@@ -34,9 +42,11 @@ void take_hand(Play& play, Seat seat) {
   roll.rule = rule("TH-LARD-02");
   roll.kind = static_cast<std::uint16_t>(Rolled::hand);
   const Dice drawn = play.table.roll(roll);
+  std::array<std::uint8_t, kHand> kinds{drawn.cls[0], drawn.cls[1]};
+  std::ranges::sort(kinds);  // cards that are drawn together have no order
   for (std::size_t i = 0; i < kHand; ++i) {
-    play.state.hand[i] = place_of(drawn.cls[i]);
-    --bag[drawn.cls[i]];
+    play.state.hand[i] = place_of(kinds[i]);
+    --bag[kinds[i]];
   }
   tell(play, rule("TH-LARD-02"), Told::took, seat);
 }
@@ -62,7 +72,7 @@ void push_box(Play& play, Seat seat) {
   const int length = length_of(state.box, way);
   state.box = pose.at;
   if (pose.turned) state.heading = pose.heading;
-  tell(play, rule("TH-LARD-04"), Told::pushed, seat, kNobody, length);
+  tell(play, rule("TH-LARD-04"), Told::pushed, seat, kNobody, length, false, kBox);
 }
 
 Lift lift_box(Play& play, Seat seat) {

@@ -8,6 +8,7 @@ namespace warren::thimble {
 
 enum class Lift : std::uint8_t { stays, tips, lifts };  // TH-LARD-05
 
+void enter_larder(Play& play);            // TH-LARD-01
 void take_hand(Play& play, Seat seat);    // TH-LARD-02
 void stow(Play& play, Seat seat);         // TH-LARD-03
 void push_box(Play& play, Seat seat);     // TH-LARD-04
@@ -15,6 +16,7 @@ Lift lift_box(Play& play, Seat seat);     // TH-LARD-05
 void find_crumbs(Play& play, Seat seat);  // TH-LARD-06
 
 int worn_by(const Mouse& mouse);
+bool is_visited(const State& state);  // TH-LARD-01: by everybody, and so the game is over
 
 // The numbers of zones and of what lies in them.
 inline constexpr int kQueueZone = 0, kBagZone = 1, kDroppedZone = 2, kHandZone = 3;

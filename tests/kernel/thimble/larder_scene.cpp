@@ -65,7 +65,7 @@ void show_mouse(const State& state, int i, Scene& scene) {
 // TH-LARD-01: the queue, a row in which the place of the mouse whose turn it is is marked.
 void show_queue(const State& state, Scene& scene) {
   Scene::Zone queue = zone_of(kQueueZone, Scene::Layout::row, "queue", kSeats);
-  queue.at = state.turn;
+  if (!is_visited(state)) queue.at = state.turn;
   scene.zones.push_back(std::move(queue));
   for (int i = 0; i < kSeats; ++i) {
     Scene::Card card;
@@ -97,6 +97,7 @@ void show_larder(const State& state, Scene& scene) {
       zone_of(kBagZone, Scene::Layout::pile, "bag", state.bag[0] + state.bag[1] + state.bag[2]));
   scene.zones.push_back(zone_of(kDroppedZone, Scene::Layout::pile, "dropped", state.dropped));
   lay(scene, kDroppedZone, 0, state.top);
+  if (is_visited(state)) return;
   int held = 0;
   for (std::size_t i = 0; i < kHand; ++i) {
     held += is_free(state.hand[i]) ? 0 : 1;

@@ -128,14 +128,15 @@ bool is_near(Point a, Point b, int inches) {
   return geometry::distance2(a, b) <= std::int64_t{inches} * inches * kInch * kInch;
 }
 
-void tell(Play& play, RuleId rule, Told told, Seat subject, Seat object, int number, bool reveals) {
+void tell(Play& play, RuleId rule, Told told, Seat subject, Seat object, int number, bool reveals,
+          int thing) {
   if (!play.table.listening()) return;
   Event event;
   event.rule = rule;
   event.verb = static_cast<std::uint16_t>(told);
   event.subject = byte(index(subject));
   event.object = byte(index(object));
-  event.numbers[0] = number;
+  event.numbers = {number, thing};
   event.reveals = reveals;
   event.sides = Seats::only(subject).with(object);
   event.depth = told == Told::drew || told == Told::supped ? 0 : 1;

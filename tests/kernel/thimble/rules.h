@@ -18,6 +18,6 @@ void sup(Play& play);                        // TH-SUP-01
 
 bool is_near(Point a, Point b, int inches);
 void tell(Play& play, RuleId rule, Told told, Seat subject, Seat object = kNobody, int number = 0,
-          bool reveals = false);
+          bool reveals = false, int thing = 0);
 
 }  // namespace warren::thimble

@@ -10,6 +10,7 @@ void name_next(Play& play) {
   if (++play.state.turn < kSeats) return;
   play.state.turn = 0;
   play.state.phase = play.setting.larder ? Phase::larder : Phase::planning;
+  if (play.setting.larder) enter_larder(play);
 }
 
 void plan(Play& play) {
@@ -37,7 +38,7 @@ void visit_larder(Play& play) {
   for (int i = 0; i < kHand; ++i) stow(play, seat);
   push_box(play, seat);
   if (lift_box(play, seat) == Lift::lifts) find_crumbs(play, seat);
-  if (++play.state.turn == kSeats) play.state.phase = Phase::over;
+  ++play.state.turn;
 }
 
 }  // namespace
@@ -58,7 +59,7 @@ void step(Play& play) {
 
 Outcome outcome_of(const State& state) {
   Outcome outcome;
-  outcome.over = state.phase == Phase::over;
+  outcome.over = state.phase == Phase::over || is_visited(state);
   outcome.rule = rule("TH-GEN-02");
   int most = 0;
   int sharing = 0;

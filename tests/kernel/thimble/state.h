@@ -110,7 +110,8 @@ enum class Told : std::uint16_t {
   stowed,
   pushed,
   lifted,
-  found
+  found,
+  entered,  // subject, the matchbox
 };
 enum class Rolled : std::uint16_t { card, tug, solo, hand, lift, find };
 enum class Asked : std::uint16_t { name, plan, cup, wager, run, again, pounce, squeak, hiss, stow, push };

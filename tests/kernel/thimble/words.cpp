@@ -48,6 +48,7 @@ std::string words_of(const State& state, const Event& event) {
     case Told::hissed: return who + " hisses.";
     case Told::stole: return who + " takes a crumb from " + whom + ".";
     case Told::supped: return who + " has " + number + " crumbs at supper.";
+    case Told::entered: return who + " comes into the larder, to a matchbox.";
     case Told::took: return who + " takes two cards into the larder.";
     case Told::stowed:
       return who + kStowed[static_cast<std::size_t>(event.numbers[0] / 3)] +

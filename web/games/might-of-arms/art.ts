@@ -84,5 +84,6 @@ export const art: GameArt = {
     charging: { name: "charges", symbol: "bd-spear" },
     hidden: { name: "hidden from the enemy", symbol: "bd-tucked" },
   },
+  zones: { "front-zone": "zone", "shooting-arc": "arc", "flank-covered": "good", "flank-open": "bad" },
   lines: { wall: "wall", fieldwork: "bar", contact: "contact" },
 };

@@ -19,6 +19,7 @@ export const card: Card = {
   building: {
     one: "unit",
     many: "units",
+    size: { option: "army_size", words: "Size" },
     nobody: "Nobody stands under arms yet. Add units above, draw a random army, or open an example.",
   },
 };

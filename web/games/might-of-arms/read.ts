@@ -1,11 +1,17 @@
 // What the scene and the log of a battle hold, in the words of the game.
 import { cardsIn, countersIn, markOf, unitsIn, zonesIn } from "../../wire/facts";
-import type { Choice, LogLine, Prompt, Scene, Unit, Value } from "../../wire/types";
+import { labelOf } from "../../look/names.svelte";
+import { percent } from "../../table/odds.svelte";
+import type { Choice, LogLine, OddsReply, Prompt, Scene, Unit, Value } from "../../wire/types";
 
 export const STEPS = 16;
 
 // Which of the sixteen steps is played; -1 while the armies are set up.
 export const stepOf = (scene: Scene): number => zonesIn(scene).find((zone) => zone.kind === "steps")?.at ?? -1;
+// Charges, responses and melees are one step of the rules; a response is asked for in the next of the sheet's.
+const RESPONSES = 7;
+export const stepAsked = (scene: Scene, prompt: Prompt | undefined): number =>
+  prompt?.kind_name === "respond" ? RESPONSES : stepOf(scene);
 export const stepKinds = (scene: Scene): string[] =>
   cardsIn(scene)
     .filter((card) => card.kind.startsWith("step-"))
@@ -63,6 +69,28 @@ export function unitsOfLine(choice: Choice, scene: Scene, seat: number): Unit[] 
   const slot = idOf(choice)?.slot ?? 0;
   const first = firstOf(scene, seat);
   return unitsIn(scene).filter((unit) => unit.owner === seat && unit.id - first < 32 && (slot >>> (unit.id - first)) & 1);
+}
+
+// --- what may become of a unit
+
+export interface Fate {
+  words: string;
+  said: string; // a chance, or how many more on average
+}
+
+// What matters to it, the worst first.
+const FATES = ["gone", "routed", "shaken", "melee", "surprised"];
+
+export function fateOf(reply: OddsReply, of: string | undefined): Fate[] {
+  const own = reply.prospects.filter((one) => one.of === of && of !== undefined);
+  const chances = FATES.flatMap((key) => {
+    const found = own.find((one) => one.key === key);
+    const chance = found?.rows.filter((row) => (row.number ?? 0) > 0).reduce((sum, row) => sum + row.chance, 0) ?? 0;
+    return chance > 0 ? [{ words: labelOf(key), said: percent(chance) }] : [];
+  });
+  const hits = own.find((one) => one.key === "hits");
+  const more = hits ? hits.rows.reduce((sum, row) => sum + row.chance * ((row.number ?? 0) - (hits.now ?? 0)), 0) : 0;
+  return more >= 0.05 ? [...chances, { words: labelOf("hits"), said: `+${more.toFixed(1)}` }] : chances;
 }
 
 // --- what a turn's charges and melees came to

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import flags from "../gallery/scenes/flags.json";
 import type { Scene } from "../../wire/types";
 import { areaLook, artOf, badgeLook, cardLook, drawnGames, initials, lineLook, pieceLook, roleOf } from "../art";
+import { learn } from "../names.svelte";
 
 const sheets = Object.values(
   import.meta.glob<string>(["../emblems/*.svg", "../../games/*/emblems.svg"], { eager: true, query: "?raw", import: "default" }),
@@ -39,9 +40,10 @@ describe("the art", () => {
     expect(pieceLook("thimble", "mouse")).toMatchObject({ name: "Mouse", letters: "Mo", symbol: undefined });
     expect(initials("rat-riders")).toBe("RR");
     expect(badgeLook("thimble", "dizzy")).toMatchObject({ symbol: "bd-other", letters: "D" });
-    expect(areaLook("thimble", { role: "tea-wood", label: "", enter: true, stops: false, blocks_sight: true }).ground).toBe(
-      "--t-leaf2",
-    );
+    learn({ terms: [], keys: [], dice: [], looks: [{ kind: "tea-leaves", like: "wood" }] });
+    const leaves = { role: "tea-leaves", label: "", enter: true, stops: false, blocks_sight: true };
+    expect(areaLook("thimble", leaves).ground).toBe("--t-leaf2");
+    expect(areaLook("thimble", { ...leaves, role: "tea-wood" }).common).toBe(true);
   });
   it("shows a crew behind its engine, and which trait a Heavy has", () => {
     expect(pieceLook("mice-at-arms", "ballista", false).symbol).toBe("em-crew");

@@ -1,6 +1,19 @@
 import { expect, test } from "vitest";
 import type { Lists } from "../../wire/types";
-import { copied, costOf, emptyList, entryOf, fieldsFor, fileName, jsonOf, moved, toggled, withEntry, withoutEntry } from "./builder";
+import {
+  copied,
+  costOf,
+  emptyList,
+  entryOf,
+  fieldsFor,
+  fileName,
+  jsonOf,
+  moved,
+  offeredTypes,
+  toggled,
+  withEntry,
+  withoutEntry,
+} from "./builder";
 
 const value = (id: string, cost = 0) => ({ id, name: id, words: "", cost, rule: "" });
 const lists: Lists = {
@@ -62,4 +75,12 @@ test("TOML as the server writes it becomes the same list in JSON", () => {
 test("a file is named after the list", () => {
   expect(fileName("Ogrekin Hunting Party!", "toml")).toBe("ogrekin-hunting-party.toml");
   expect(fileName(" ", "json")).toBe("army.json");
+});
+
+test("a list that has types of its own is offered those alone", () => {
+  const type = (id: string) => ({ id, name: id, cost: 1, rule: "", profile: [] });
+  const nations = { ...lists, types: [type("swiss.column"), type("french.guns"), type("swiss-guard.column")] };
+  const ids = (chosen: string[]) => offeredTypes(nations, { ...emptyList(), fields: { list: chosen } }).map(({ id }) => id);
+  expect(ids(["swiss"])).toEqual(["swiss.column"]);
+  expect(ids([])).toHaveLength(3);
 });

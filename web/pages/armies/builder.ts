@@ -7,6 +7,13 @@ export const emptyList = (): ListBody => ({ name: "", fields: {}, entries: [] })
 export const fieldsFor = (lists: Lists, type: string): BuilderField[] =>
   lists.entry_fields.filter((field) => field.of.length === 0 || field.of.includes(type));
 
+// Types are named after the list that has them ("swiss.column"), where lists have their own: those of the chosen one, else all.
+export function offeredTypes(lists: Lists, list: ListBody): Lists["types"] {
+  const chosen = Object.values(list.fields).flat();
+  const own = lists.types.filter((type) => chosen.some((id) => type.id.startsWith(`${id}.`)));
+  return own.length > 0 ? own : lists.types;
+}
+
 export const typeOf = (lists: Lists, entry: ListEntry) => lists.types.find((type) => type.id === entry.type);
 
 // What an entry costs: its type and all that was chosen for it.

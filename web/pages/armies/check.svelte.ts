@@ -10,7 +10,10 @@ export class Check {
   private newest = 0;
   private timer?: ReturnType<typeof setTimeout>;
 
-  constructor(private readonly game: string) {}
+  constructor(
+    private readonly game: string,
+    private readonly options: () => Record<string, string> = () => ({}),
+  ) {}
 
   soon(list: ListBody): void {
     clearTimeout(this.timer);
@@ -32,12 +35,12 @@ export class Check {
     return this.ask("random", { seed: Math.floor(Math.random() * 2 ** 31) });
   }
 
-  private async ask(what: "check" | "random", body: unknown): Promise<ListReport | undefined> {
+  private async ask(what: "check" | "random", body: object): Promise<ListReport | undefined> {
     const number = ++this.newest;
     clearTimeout(this.timer); // what was about to be asked is older than this
     this.timer = undefined;
     try {
-      const report = await post<ListReport>(`/api/games/${this.game}/lists/${what}`, body);
+      const report = await post<ListReport>(`/api/games/${this.game}/lists/${what}`, { ...body, options: this.options() });
       if (number !== this.newest) return undefined;
       this.report = report;
       this.trouble = undefined;

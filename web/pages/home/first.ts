@@ -1,5 +1,7 @@
 // "Play now": a table that is laid already, the game's first match, against somebody easy until one match was won.
+import { drawBoardOf } from "../../look/emblems.svelte";
 import { hasWon, keep, type Mine } from "../../mine";
+import { fetchParts } from "../../table/stages.svelte";
 import { post } from "../../wire/http";
 import type { Created, Game, NewMatch } from "../../wire/types";
 
@@ -13,6 +15,7 @@ export function firstRequest(game: Game, won: boolean): NewMatch {
 }
 
 export async function firstMatch(game: Game): Promise<Mine> {
+  for (const fetched of [drawBoardOf(game.id), fetchParts(game.id)]) fetched.catch(() => {}); // the table asks again for what it lacks
   const created = await post<Created>("/api/matches", firstRequest(game, hasWon(game.id)));
   const scenario = game.scenarios.find((one) => one.id === game.first?.scenario) ?? game.scenarios[0];
   return keep(created, game.id, scenario?.name ?? game.name, false);

@@ -1,20 +1,28 @@
-// "Play with this": the builder hands a list to the next new match.
-import type { Force } from "./form";
+// "Play with this": the builder hands a list to the next new match, with the house rules that it was built for.
+import type { Form } from "./form";
 
 const KEY = "warren.play-with";
 
-export function playWith(game: string, name: string, text: string): void {
-  sessionStorage.setItem(KEY, JSON.stringify({ game, name, text }));
+interface Wanted {
+  game: string;
+  name: string;
+  text: string;
+  options?: Record<string, string>;
+}
+
+export function playWith(wanted: Wanted): void {
+  sessionStorage.setItem(KEY, JSON.stringify(wanted));
 }
 
 // Given once: the form after it begins without.
-export function chosenForce(game: string): Force | undefined {
+export function withChosen(fresh: Form): Form {
   try {
-    const wanted = JSON.parse(sessionStorage.getItem(KEY) ?? "null") as { game: string; text: string } | null;
-    if (wanted?.game !== game) return undefined;
+    const wanted = JSON.parse(sessionStorage.getItem(KEY) ?? "null") as Wanted | null;
+    if (wanted?.game !== fresh.game) return fresh;
     sessionStorage.removeItem(KEY);
-    return { from: "paste", text: wanted.text };
+    const forces = [{ from: "paste" as const, text: wanted.text }, ...fresh.forces.slice(1)];
+    return { ...fresh, forces, options: { ...fresh.options, ...wanted.options } };
   } catch {
-    return undefined;
+    return fresh;
   }
 }

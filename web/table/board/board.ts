@@ -1,12 +1,14 @@
 // What the board is told to draw and what it tells back. It knows no rules: all of this comes from the scene, the prompt
 // and the answers to queries.
 import type { Snippet } from "svelte";
+import type { ZoneLook } from "../../look/art";
 import type { Turn } from "./turn";
 import type { LogLine, Mark, Piece, Point, Scene } from "../../wire/types";
 
 // Outlined: may be picked, has been picked, is aimed at, has the keyboard's focus.
 export interface Emphasis {
   can: Mark[];
+  gathered?: Mark[]; // chosen together
   chosen?: Mark;
   aimed?: Mark;
   focus?: Mark;
@@ -36,6 +38,13 @@ export interface Arrow {
   words: string;
 }
 
+// What lies before or beside a unit.
+export interface Zone {
+  points: Point[];
+  look: ZoneLook;
+  ok: boolean;
+}
+
 // A place that may be chosen, as a small dot.
 export interface Place {
   point: Point;
@@ -59,6 +68,7 @@ export interface BoardProps {
   ghost?: Piece[];
   drag?: Drag;
   sights?: Sight[];
+  zones?: Zone[];
   places?: Place[];
   lost?: Piece[]; // fallen since one's last answer
   fallen?: { at: Point; line: LogLine }; // dice that are shown where they fell
@@ -68,6 +78,8 @@ export interface BoardProps {
   path?: Point[];
   movable?: Mark; // what may be dragged
   onpick?(mark: Mark): void;
+  gathering?: boolean; // a click takes a unit in, as with Shift
+  ongather?(marks: Mark[]): void; // clicked with Shift, or all in a box that was drawn so
   onhover?(mark: Mark | undefined): void;
   onplace?(point: Point): void; // click or tap on open ground, or Enter at the keyboard's cursor
   ondrag?(point: Point): void;

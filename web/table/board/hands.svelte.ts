@@ -19,6 +19,8 @@ export class Hands implements Told {
   from = $state.raw<End>();
   to = $state.raw<End>();
   doing = $state<Deed>();
+  adding = false; // Shift was held when the pointer was pressed
+  box = $state.raw<{ from: Spot; to: Spot }>(); // drawn round several
   #grip: Spot = { x: 0, y: 0 }; // from the pointer to the middle of what is dragged
   #last: Spot = { x: 0, y: 0 }; // of the pointer
 
@@ -62,11 +64,28 @@ export class Hands implements Told {
   // --- told by the pointer
   grab(at: Spot, pointer: string) {
     if (this.using) return "measure";
+    if (this.#gathers) return "box";
     const knob = this.knob;
     const spot = this.#spot(at);
     const slack = this.stage.camera.px(slackFor(pointer));
     if (knob && Math.hypot(knob.x - spot.x, knob.y - spot.y) <= slack + 6) return "turn";
     return this.props().ondrag && this.#onMover(spot, slack) ? "drag" : "open";
+  }
+
+  get #gathers(): boolean {
+    const { ongather, gathering } = this.props();
+    return ongather !== undefined && (this.adding || gathering === true);
+  }
+  #inBox(): Mark[] {
+    const { box, stage } = this;
+    if (!box) return [];
+    const within = (a: number, b: number, x: number) => x >= Math.min(a, b) && x <= Math.max(a, b);
+    return stage.units
+      .filter(({ leader }) => {
+        const { x, y } = stage.frame.at(leader.centre);
+        return within(box.from.x, box.to.x, x) && within(box.from.y, box.to.y, y);
+      })
+      .map(({ mark }) => mark);
   }
 
   #onMover(spot: Spot, slack: number): boolean {
@@ -106,6 +125,7 @@ export class Hands implements Told {
   click(at: Spot, pointer: string): void {
     const { props, stage } = this;
     const hit = stage.hit(this.#spot(at), slackFor(pointer));
+    if (this.#gathers) return hit?.base ? props().ongather?.([hit.mark]) : undefined;
     const place = this.#place(at, pointer);
     if (place && !(hit?.base && hit.exact && stage.can(hit.mark))) return props().onplace?.(place);
     const wanted = hit && (stage.can(hit.mark) || (stage.placing ? hit.base && hit.exact && !this.#isMover(hit.mark) : hit.base));
@@ -117,7 +137,10 @@ export class Hands implements Told {
 
   begin(what: Deed, at: Spot): void {
     this.doing = what;
-    if (what === "measure") {
+    if (what === "box") {
+      const spot = this.#spot(at);
+      this.box = { from: spot, to: spot };
+    } else if (what === "measure") {
       this.from = this.to = this.endAt(this.#spot(at), 6);
     } else if (what === "drag") {
       const on = this.stage.frame.at(this.#dragStart(this.#spot(at)));
@@ -144,7 +167,8 @@ export class Hands implements Told {
   }
 
   move(what: Deed, at: Spot, by: Spot): void {
-    if (what === "pan") this.stage.camera.panBy(by.x, by.y);
+    if (what === "box") this.box = this.box && { ...this.box, to: this.#spot(at) };
+    else if (what === "pan") this.stage.camera.panBy(by.x, by.y);
     else if (what === "measure") this.to = this.endAt(this.#spot(at), 6);
     else if (what === "drag") this.props().ondrag?.(this.#dragged(at));
     else this.#turn(at);
@@ -153,6 +177,9 @@ export class Hands implements Told {
   end(what: Deed, at: Spot): void {
     this.doing = undefined;
     if (what === "drag") this.props().ondrop?.(this.#dragged(at));
+    if (what !== "box") return;
+    this.props().ongather?.(this.#inBox());
+    this.box = undefined;
   }
 
   // A drag that is broken off ends where it began.
@@ -161,6 +188,7 @@ export class Hands implements Told {
     const { start } = this.stage;
     if (what === "drag" && start) this.props().ondrag?.(start);
     if (what === "measure") this.forget();
+    this.box = undefined;
   }
 
   pinch(factor: number, at: Spot, by: Spot): void {

@@ -3,7 +3,7 @@ import type { Spot } from "./frame";
 
 // What the board does when told. Spots are in pixels of the board's own corner.
 export interface Hands {
-  grab(at: Spot, pointer: string): "turn" | "drag" | "measure" | "open"; // what a press here would begin
+  grab(at: Spot, pointer: string): "turn" | "drag" | "measure" | "box" | "open"; // what a press here would begin
   hover(at: Spot, pointer: string): void;
   leave(): void;
   click(at: Spot, pointer: string): void;
@@ -14,7 +14,7 @@ export interface Hands {
   pinch(factor: number, at: Spot, by: Spot): void;
 }
 
-export type Deed = "turn" | "drag" | "measure" | "pan";
+export type Deed = "turn" | "drag" | "measure" | "box" | "pan";
 
 export interface Finger {
   id: number;

@@ -61,10 +61,11 @@ export class Stage {
   anything = $derived.by(() => this.#can.size > 0 || (this.props().places?.length ?? 0) > 0);
 
   emphasisOf(unit: Unit) {
-    const { chosen, aimed, focus } = this.props().emphasis;
+    const { chosen, gathered = [], aimed, focus } = this.props().emphasis;
     const focused = (this.focusShown && means(this.focused, unit)) || means(focus, unit);
+    const taken = means(chosen, unit) || gathered.some((mark) => means(mark, unit));
     const picked = new Set(unit.bases.filter((base) => this.can({ piece: base.id })).map((base) => base.id));
-    return { can: this.can(unit.mark), chosen: means(chosen, unit), aimed: means(aimed, unit), focus: focused, picked };
+    return { can: this.can(unit.mark), chosen: taken, aimed: means(aimed, unit), focus: focused, picked };
   }
   emphasisOfArea(area: number) {
     const mark = { area };

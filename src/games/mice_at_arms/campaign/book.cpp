@@ -2,6 +2,7 @@
 
 #include "games/mice_at_arms/book.h"
 #include "games/mice_at_arms/campaign/agent.h"
+#include "games/mice_at_arms/campaign/facts.h"
 #include "games/mice_at_arms/campaign/invariants.h"
 #include "games/mice_at_arms/campaign/map.h"
 #include "games/mice_at_arms/campaign/result.h"
@@ -21,6 +22,7 @@ class MiceAtArmsCampaign final : public TypedRulebook<Play>, public Campaign {
   std::string_view id() const override { return "mice-at-arms-campaign"; }
   std::string_view name() const override { return "Mice-at-Arms Campaign"; }
   int version() const override { return 3; }
+  const Lexicon& lexicon() const override { return campaign::lexicon(); }
   const Catalog& catalog() const override { return mice_at_arms::catalog(); }
   std::span<const Switch> switches() const override { return campaign_switches(); }
   std::span<const Scenario> scenarios() const override { return campaign_scenarios(); }

@@ -127,9 +127,7 @@ OddsReport shooting_odds(const Asked& given) {
   check_shot(question);
   Spending policy(question);
   const Unit& attacker = question.field.state.unit[Field::kAttacker];
-  const bool alone = attacker.hero == Hero::ranger &&
-                     question.field.setting->house.ranger_shot == RangerShot::free_special &&
-                     !question.field.setting->profile(attacker).shoots();
+  const bool alone = !question.field.setting->profile(attacker).shoots();  // a Ranger, or it is refused
   if (question.failed()) return question.refused();
   return report_attack(question.field,
                        {.attacker = Field::kAttacker,

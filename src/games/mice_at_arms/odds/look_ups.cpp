@@ -97,7 +97,7 @@ OddsReport advantage_odds(const Asked& given) {
 OddsReport unit_look_up(const Asked& given) {
   BattleQuestion question(given, unit_fields());
   Field& field = question.field;
-  const UnitId id = field.put(0, question.unit("unit"), {kTable / 2, kTable / 2});
+  const UnitId id = field.put(0, question.unit("unit"), kTableCentre);
   if (question.failed()) return question.refused();
   const Profile& profile = field.setting->profile(field.state.unit[id]);
   OddsReport report{.policy = kNothingDecided};

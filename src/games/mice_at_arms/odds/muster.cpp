@@ -177,7 +177,7 @@ class FreshHeroes final : public Table {
       if (((seen >> setting.heroes[face - 1U]) & 1U) == 0) faces_[count_++] = face;
   }
   Answer ask(const Prompt& prompt) override { return behind_.ask(prompt); }
-  void sealed(Seats seats, Dialogue& dialogue) override { behind_.sealed(seats, dialogue); }
+  void sealed(Seats, Dialogue&) override {}  // in no muster
   Dice roll(const Roll& roll) override {
     if (roll.kind != static_cast<std::uint16_t>(RollKind::hero_type) || count_ == 0)
       return behind_.roll(roll);

@@ -37,13 +37,12 @@ const OddsFields& roll_off_fields() {
   return kFields;
 }
 
-// A weakened unit of each army, far apart, at the start of a round.
+// A weakened unit at the start of a round.
 Field quiet_field(const Asked& given) {
   Asked options = house_options(given, house_rule_switches());
   options["random_events"] = "on";
   Field field(options);
   field.put(0, UnitType::mice_at_arms, {kTable / 2, 2 * kInch});
-  field.put(1, UnitType::mice_at_arms, {kTable / 2, 22 * kInch});
   field.keep_models(0, 2);
   return field;
 }
@@ -114,7 +113,7 @@ class FirstThrow final : public Table {
     if (best == Option{}) return prompt.fallback();
     return Answer::of(best);
   }
-  void sealed(Seats seats, Dialogue& dialogue) override { dice_.sealed(seats, dialogue); }
+  void sealed(Seats, Dialogue&) override {}  // in no roll-off
   Dice roll(const Roll& roll) override {
     if (roll.kind == static_cast<std::uint16_t>(RollKind::initiative) && left_-- <= 0) return end_it();
     const Dice dice = dice_.roll(roll);
@@ -136,7 +135,6 @@ class FirstThrow final : public Table {
     Dice dice;
     dice.count = 1;
     dice.face[0] = ending_--;
-    dice.cls[0] = static_cast<std::uint8_t>(dice.face[0] - 1);
     return dice;
   }
 

@@ -74,7 +74,6 @@ void lay_out_castle(BattleQuestion& question, Terrain wall, int damage) {
   field.state.piece[kWall].wounds = static_cast<std::uint8_t>(damage);
   prepare_ground(*field.setting, field.state, field.ground);
   field.put(0, UnitType::cat_non, inches_from_south(question.choice("range") == 1 ? 3 : 8));
-  field.put(1, UnitType::hoppers, inches_from_south(22));
   question.read_condition("", Field::kAttacker);
   if (!is_crewed(field.state.unit[Field::kAttacker]))
     question.refuse("models", "a Cat-non needs two of its crew to shoot (MA-UNIT-27); give 0 or 2 to 4");
@@ -179,7 +178,6 @@ OddsReport burning_odds(const Asked& given) {
   field.state.piece[kWall].wounds = static_cast<std::uint8_t>(damage);
   const int radius = field.setting->profile(type).leader_radius;
   field.put(0, type, {kTable / 2, 12 * kInch - kPieceRadius - radius});
-  field.put(1, UnitType::hoppers, inches_from_south(22));
   question.read_condition("", Field::kAttacker);
   question.read_purse("purse", 0);
   question.read_event();

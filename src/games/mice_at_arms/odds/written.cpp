@@ -174,12 +174,11 @@ void WrittenBattle::read_scenario(const Line& words) {
   state.scenario = static_cast<ScenarioId>(place_in(ids, words.size() > 1 ? words[1] : ""));
   if (words.size() > 3) state.side_a = static_cast<std::uint8_t>(army_called(words[3]));
   if (!fault_.empty()) return;
-  const State before = state;
+  const Phase phase = state.phase;
   OddsTable table;
   Play now{*setting, ground, state, table};
-  lay_fixed_terrain(now);
-  state.stage = before.stage;
-  state.phase = before.phase;
+  lay_fixed_terrain(now);  // and goes on to the next stage of the set-up
+  state.phase = phase;
   prepare_ground(*setting, state, ground);
 }
 

@@ -90,7 +90,7 @@ int is_flanked(const Situation& s) {
 }
 
 int champion_charges(const Situation& s) {
-  return s.attack.charged && s.attacker().hero == Hero::champion && hero_lives(s.attacker()) &&
+  return s.attack.charged && s.attacker().hero == Hero::champion &&
                  s.house().champion_charge == ChampionCharge::whole_unit
              ? 1
              : 0;

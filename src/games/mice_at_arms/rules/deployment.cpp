@@ -320,7 +320,9 @@ Stand nearest_stand_to(const Play& play, UnitId id, Point at, int from_enemies) 
     }
     if (best.ok()) return best;
   }
-  return judge_stand(play, id, at, 0);
+  // MA-SCN-32: enemies all over the table leave no place as far from them as that.
+  const int base = profile_of(play, id).base();
+  return from_enemies > base ? nearest_stand_to(play, id, at, base) : judge_stand(play, id, at, 0);
 }
 
 Stand nearest_stand(const Play& play, UnitId id, DeployArea area) {

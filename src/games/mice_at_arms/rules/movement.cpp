@@ -260,7 +260,7 @@ Move move_in_direction(const Play& play, UnitId id, const Surroundings& around, 
   Move move;
   move.end = from + geometry::step(d, reach);
   move.length = reach;
-  if (reach <= 0 || move.end == from) {
+  if (reach <= 0) {
     move.verdict = refuse(rule("MA-MOVE-08"), "there is no room that way").because(Cause::room);
     return move;
   }

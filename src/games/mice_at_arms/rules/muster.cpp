@@ -148,20 +148,10 @@ constexpr int kExtraHouse = kHouses + 1;
 // Room that the defender's army needs, when the table holds only so many units (engine cap).
 constexpr int kDefenders = 1 + kHouses + kExtraMachines;
 
-class RebelMenu final : public BattleMenu {
- public:
-  using BattleMenu::BattleMenu;
-  Verdict judge_option(Option option) const override {
-    if (verb_of(option) != Verb::buy || play().state.units < kMaxUnits - kDefenders) return {};
-    return Refusal(rule, "the table holds no more units")
-        .with(Measure::count, play().state.units + 1, kMaxUnits - kDefenders);
-  }
-};
-
 bool wants_rebels(Play& play, int army) {
   const Army& attacker = play.state.army[static_cast<std::size_t>(army)];
-  if (attacker.purse < kRebelPrice) return false;
-  RebelMenu menu(play, seat_at(army), rule("MA-SIEGE-20"), Ask::buy_rebels);
+  if (attacker.purse < kRebelPrice || play.state.units >= kMaxUnits - kDefenders) return false;
+  PlainMenu menu(play, seat_at(army), rule("MA-SIEGE-20"), Ask::buy_rebels);
   menu.add(option(Verb::decline));
   menu.add(option(Verb::buy));
   return verb_of(play.table.ask(menu).option()) == Verb::buy;

@@ -204,8 +204,7 @@ Way way_into(const Play& play, UnitId id, const Solids& solids, PieceId piece, P
     return way;
   };
   Way way = way_to_inner(from);
-  if (way.found && way.corners > 2 &&
-      !inner.is_disc()) {  // round a corner another side of the square is nearer
+  if (way.corners > 2 && !inner.is_disc()) {  // round a corner another side of the square is nearer
     const Way other = way_to_inner(way.last_corner());
     if (other.found && other.length < way.length) way = other;
   }

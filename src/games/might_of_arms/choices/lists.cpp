@@ -2,6 +2,7 @@
 #include <optional>
 
 #include "games/might_of_arms/choices/choices.h"
+#include "games/might_of_arms/facts.h"
 #include "games/might_of_arms/rule_ids.h"
 #include "games/might_of_arms/rules/ambush.h"
 #include "games/might_of_arms/rules/charging.h"
@@ -327,12 +328,11 @@ Verdict DeclarePrompt::judge_option(Option choice) const {
 }
 
 void DeclarePrompt::details(const Choice& choice, std::vector<Value>& details) const {
-  constexpr std::array<Name, 4> kFaces{"front", "right-flank", "rear", "left-flank"};
   if (verb_of(choice.id) != Verb::charge) return;
   const GapLine line = gap_line(play(), choice.id.subject, choice.id.target);
   const Face face = class_of_charge(play(), play().state.unit[choice.id.subject].at(), choice.id.target);
   details.push_back({.key = "gap", .number = line.gap});
-  details.push_back({.key = "face", .term = kFaces[static_cast<std::size_t>(face)]});
+  details.push_back({.key = "face", .term = face_key(face)});
 }
 
 }  // namespace warren::might_of_arms

@@ -56,6 +56,9 @@ std::int32_t farthest_line(const Play& play, UnitSet units, bool doubled);
 enum class LineOf : std::uint8_t { command, steady };
 UnitSet line_of_command(const Play& play, LeaderId leader, bool doubled, LineOf who);
 
+// MI-UNIT-12, MI-MOVE-21: the marks that a move of this kind leaves on its unit.
+std::uint32_t marks_of(const Play& play, MoveKind kind);
+
 // Makes it happen: ambushes cut it short (MI-SET-13), marks are set, leaders alone ride off.
 void carry_out(Play& play, UnitId unit, const Move& move);
 void carry_out_line(Play& play, UnitSet units, bool doubled, std::int32_t distance);

@@ -15,24 +15,6 @@ namespace {
 
 constexpr int kLineTenths = 50;  // MI-MOVE-23: headings differ by at most 5 degrees
 
-// MI-UNIT-12, MI-MOVE-21
-std::uint32_t marks_of(const Play& play, MoveKind kind) {
-  switch (kind) {
-    case MoveKind::forward: return kMoved;
-    case MoveKind::skirmish: return kMoved | kSkirmishMove;
-    case MoveKind::reverse:
-    case MoveKind::fall_back: return kMoved | kMovedOther;
-    case MoveKind::double_move:
-      return kMoved | kDoubled | (play.setting.house.double_counts_other == YesNo::yes ? kMovedOther : 0U);
-    case MoveKind::formation:
-    case MoveKind::quarter_left:
-    case MoveKind::quarter_right: return kMoved | kMovedOther | kFormationChange;
-    case MoveKind::face: return kMoved;
-    case MoveKind::arrive: return kMoved | kArrived;
-  }
-  return kMoved;
-}
-
 // MI-SET-13: it stops where it meets the ambush's distance, not upon a friend, and turns there if it can.
 Move cut_short(const Play& play, UnitId unit, const Move& move, std::int32_t length) {
   const Room room(play, unit);
@@ -128,6 +110,23 @@ bool headings_agree(const Play& play, UnitSet units, UnitId& blamed) {
 }
 
 }  // namespace
+
+std::uint32_t marks_of(const Play& play, MoveKind kind) {
+  switch (kind) {
+    case MoveKind::forward: return kMoved;
+    case MoveKind::skirmish: return kMoved | kSkirmishMove;
+    case MoveKind::reverse:
+    case MoveKind::fall_back: return kMoved | kMovedOther;
+    case MoveKind::double_move:
+      return kMoved | kDoubled | (play.setting.house.double_counts_other == YesNo::yes ? kMovedOther : 0U);
+    case MoveKind::formation:
+    case MoveKind::quarter_left:
+    case MoveKind::quarter_right: return kMoved | kMovedOther | kFormationChange;
+    case MoveKind::face: return kMoved;
+    case MoveKind::arrive: return kMoved | kArrived;
+  }
+  return kMoved;
+}
 
 void carry_out(Play& play, UnitId unit, const Move& judged) {
   const Footprint start = geometry::footprint_of(judged.start);

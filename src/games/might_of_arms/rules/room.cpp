@@ -60,6 +60,16 @@ bool Room::crosses_line(Outline shape) const {
   return false;
 }
 
+UnitId Room::met_first(UnitSet who, Outline shape, const geometry::Box& box) const {
+  UnitId met = kNoUnit;
+  for_each_unit(who, [&](UnitId other) {
+    if (met == kNoUnit && field_.may_meet(other, box) && geometry::overlaps(field_[other].box, box) &&
+        geometry::overlap_deeper(shape, field_[other].outline(), kTolerance))
+      met = other;
+  });
+  return met;
+}
+
 Verdict Room::pass(Outline swept) const {
   if (!on_table(swept))
     return Refusal{rule("MI-MOVE-13"), "it would leave the table"}.with(Measure::length,
@@ -69,39 +79,26 @@ Verdict Room::pass(Outline swept) const {
 
 Verdict Room::pass_but_edge(Outline swept) const {
   const geometry::Box box = geometry::box_of(swept);
-  bool barred = false;
-  for_each_unit(hard_, [&](UnitId other) {
-    barred = barred || (field_.may_meet(other, box) && geometry::overlaps(field_[other].box, box) &&
-                        geometry::overlap_deeper(swept, field_[other].outline(), kTolerance));
-  });
-  if (barred) return Refusal{rule("MI-MOVE-13"), "another unit is in the way"};
+  if (const UnitId barring = met_first(hard_, swept, box); barring != kNoUnit)
+    return Refusal{rule("MI-MOVE-13"), "another unit is in the way"}.because(warren::Cause::way,
+                                                                             Ref::unit(barring));
   for (const Patch& patch : play_.ground.impassable())
     if (geometry::overlaps(patch.box, box) && geometry::overlap_deeper(swept, patch.outline(), kTolerance))
-      return Refusal{rule("MI-TERR-13"), "impassable ground is in the way"};
+      return Refusal{rule("MI-TERR-13"), "impassable ground is in the way"}.because(warren::Cause::way);
   if (crosses_line(swept)) return Refusal{rule("MI-TERR-07"), "works or a wall are in the way"};
   return {};
 }
 
 bool Room::overlaps_unit(Outline shape) const {
-  const geometry::Box box = geometry::box_of(shape);
-  bool found = false;
-  for_each_unit(field_.who(), [&](UnitId other) {
-    found = found || (field_.may_meet(other, box) && geometry::overlaps(field_[other].box, box) &&
-                      geometry::overlap_deeper(shape, field_[other].outline(), kTolerance));
-  });
-  return found;
+  return met_first(field_.who(), shape, geometry::box_of(shape)) != kNoUnit;
 }
 
 Verdict Room::stand(const Footprint& place) const {
   if (const Verdict verdict = pass(place.outline()); !verdict.ok()) return verdict;
-  bool barred = false;
-  for_each_unit(soft_, [&](UnitId other) {
-    barred =
-        barred || (field_.may_meet(other, place.box) && geometry::overlaps(field_[other].box, place.box) &&
-                   geometry::overlap_deeper(place.outline(), field_[other].outline(), kTolerance));
-  });
-  if (barred) return Refusal{rule("MI-MOVE-14"), "it may pass through friends, but not stand on them"};
-  return {};
+  const UnitId barring = met_first(soft_, place.outline(), place.box);
+  if (barring == kNoUnit) return {};
+  return Refusal::no_room(rule("MI-MOVE-14"), "it may pass through friends, but not stand on them",
+                          Ref::unit(barring));
 }
 
 std::int32_t Room::last_clear(const Footprint& start, const Segment& way, std::int32_t length) const {
@@ -120,8 +117,9 @@ Verdict Room::keep_off(Outline swept, UnitSet but) const {
     if (gap >= near_ - kReading) return;
     const std::int32_t before = geometry::gap_between(start_.outline(), field_[enemy].outline());
     if (before < near_ - kReading && gap >= before - kTolerance) return;
-    verdict =
-        Refusal{rule("MI-MOVE-12"), "it may not come so near to an enemy"}.with(Measure::length, gap, near_);
+    verdict = Refusal{rule("MI-MOVE-12"), "it may not come so near to an enemy"}
+                  .because(warren::Cause::way, Ref::unit(enemy))
+                  .with(Measure::length, gap, near_);
   });
   return verdict;
 }

@@ -34,6 +34,8 @@ class Room {
 
  private:
   bool crosses_line(Outline shape) const;
+  // The first of these units upon whom the shape lies; kNoUnit where there is none.
+  UnitId met_first(UnitSet who, Outline shape, const geometry::Box& box) const;
 
   const Play& play_;
   Footprint start_;

@@ -57,11 +57,7 @@ void for_each_shot(const Play& play, UnitId shooter, int file, F&& f) {
 }
 
 Best best_of_file(const Play& play, const Field& field, UnitId shooter, UnitId target, int file) {
-  const TroopType type = play.setting.facts(play.state, shooter).type;
-  std::int32_t range = 0;
-  for_each_shot(play, shooter, file, [&](Weapon weapon) {
-    range = std::max<std::int32_t>(range, range_of(play.setting, type, weapon));
-  });
+  const std::int32_t range = range_of_file(play, shooter, file);
   if (range == 0) return {};
   return aim_of_file(play, field, shooter, target, file, range);
 }
@@ -129,6 +125,15 @@ std::int32_t longest_range(const Play& play, UnitId shooter) {
     if (facts.weapons[w] > 0)
       longest = std::max<std::int32_t>(longest, range_of(play.setting, facts.type, static_cast<Weapon>(w)));
   return longest;
+}
+
+std::int32_t range_of_file(const Play& play, UnitId shooter, int file) {
+  const TroopType type = play.setting.facts(play.state, shooter).type;
+  std::int32_t range = 0;
+  for_each_shot(play, shooter, file, [&](Weapon weapon) {
+    range = std::max<std::int32_t>(range, range_of(play.setting, type, weapon));
+  });
+  return range;
 }
 
 std::uint8_t eligible_files(const Play& play, const Field& field, UnitId shooter, UnitId target) {

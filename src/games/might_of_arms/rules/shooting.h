@@ -35,6 +35,8 @@ bool may_be_shot(const Play& play, UnitId target);
 // The longest range of a unit's weapons; 0: it has none.
 std::int32_t longest_range(const Play& play, UnitId shooter);
 
+// MI-SHOOT-07: how far the weapons of one file reach; 0: it has none that shoots.
+std::int32_t range_of_file(const Play& play, UnitId shooter, int file);
 // MI-SHOOT-07: the files that reach the target, a mask.
 std::uint8_t eligible_files(const Play& play, const Field& field, UnitId shooter, UnitId target);
 // MI-SHOOT-17: the rule that the best file breaks; ok() when one is eligible.

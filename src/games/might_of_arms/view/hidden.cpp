@@ -2,17 +2,10 @@
 #include "games/might_of_arms/rules/ambush.h"
 #include "games/might_of_arms/rules/deployment.h"
 #include "games/might_of_arms/view/scene.h"
+#include "games/might_of_arms/view/silent.h"
 
 namespace warren::might_of_arms {
 namespace {
-
-class Nobody final : public Table {
- public:
-  Answer ask(const Prompt& prompt) override { return prompt.fallback(); }
-  void sealed(Seats, Dialogue&) override {}
-  Dice roll(const Roll&) override { return {}; }
-  void tell(const Event&) override {}
-};
 
 // The secrets of a side are taken back: who was kept back and not seen, and what its markers are.
 UnitSet forget(State& state, int side) {
@@ -64,7 +57,7 @@ void imagine_hidden(const MatchSetting& setting, State& state, Seat seat, Rng& r
   if (!hides_from(state, seat)) return;
   MatchGround ground;
   prepare_ground(setting, state, ground);
-  Nobody nobody;
+  SilentTable nobody;
   const Play play{setting, ground, state, nobody};
   for (int side = 0; side < 2; ++side) {
     if (seat_at(side) == seat) continue;

@@ -9,19 +9,11 @@
 #include "games/might_of_arms/rules/leaders.h"
 #include "games/might_of_arms/rules/scenarios.h"
 #include "games/might_of_arms/rules/victory.h"
+#include "games/might_of_arms/view/silent.h"
 #include "games/might_of_arms/words/words.h"
 
 namespace warren::might_of_arms {
 namespace {
-
-// A table that is never spoken to: for questions about a position that is only looked at.
-class Silent final : public Table {
- public:
-  Answer ask(const Prompt& prompt) override { return prompt.fallback(); }
-  void sealed(Seats, Dialogue&) override {}
-  Dice roll(const Roll&) override { return {}; }
-  void tell(const Event&) override {}
-};
 
 void draw_ground(const MatchGround& ground, Scene& scene) {
   for (int i = 0; i < ground.patches; ++i) {
@@ -256,7 +248,7 @@ Scene battle_scene(const MatchSetting& setting, const MatchGround& ground, const
   scene.phase = phase_name(state);
   const Vec size = table_size(setting);
   scene.board = {size.x, size.y, kInch, "inch"};
-  Silent silent;
+  SilentTable silent;
   State copy = state;
   const Play play{setting, ground, copy, silent};
   draw_ground(ground, scene);

@@ -4,6 +4,7 @@
 #include "games/might_of_arms/rule_ids.h"
 #include "games/might_of_arms/view/story.h"
 #include "games/might_of_arms/war/agent.h"
+#include "games/might_of_arms/war/facts.h"
 #include "games/might_of_arms/war/invariants.h"
 #include "games/might_of_arms/war/result.h"
 #include "games/might_of_arms/war/scene.h"
@@ -19,6 +20,7 @@ class MightOfArmsWar final : public TypedRulebook<Play>, public Campaign {
   std::string_view id() const override { return "might-of-arms-war"; }
   std::string_view name() const override { return "Might of Arms: a War"; }
   int version() const override { return 1; }
+  const Lexicon& lexicon() const override { return war::lexicon(); }
   const Catalog& catalog() const override { return might_of_arms::catalog(); }
   std::span<const Switch> switches() const override { return war_switches(); }
   std::span<const Scenario> scenarios() const override { return war_scenarios(); }

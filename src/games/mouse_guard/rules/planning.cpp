@@ -45,7 +45,6 @@ class PlanDialogue final : public Dialogue {
 
   void show_to(Seat seat) override {
     Conflict& conflict = play_.state.conflict;
-    conflict.proposed = {};
     each_team([&](std::uint8_t i) {
       if (!planners_of(play_, i).has(seat)) return;
       conflict.team[i].plan = plan[i];

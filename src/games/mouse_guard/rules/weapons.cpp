@@ -160,8 +160,7 @@ void declare_theirs(Play& play) {
 
 bool has_missile(const MatchSetting& setting, const Declared& declared) {
   if (setting.house.weapon_length == WeaponLength::label || declared.row == kNoRow) return false;
-  const Length length = setting.tables.of(declared.row).length;
-  return length == Length::missile || (length == Length::normal_or_thrown && declared.thrown);
+  return setting.tables.of(declared.row).length == Length::missile || declared.thrown;
 }
 
 }  // namespace warren::mouse_guard

@@ -119,7 +119,7 @@ class Ordering final : public Policy {
       case Ask::deny: return ordered_.denies && verb_of(option) == Verb::deny;
       case Ask::force: return ordered_.forces && verb_of(option) == Verb::force;
       case Ask::ally:
-      case Ask::order: return verb_of(option) == Verb::group && option.subject == ordered_.ally;
+      case Ask::order: return option.subject == ordered_.ally;
       default: return false;
     }
   }

@@ -174,7 +174,8 @@ class Walker {
 
   void arrive() {
     const int length = done_ + at_;
-    const bool came_back = set_out_ && place_of(play_, id_) == began_;  // there was no room beyond
+    // There was no room beyond, on this way or on one declared anew after a free move.
+    const bool came_back = set_out_ && (length == 0 || place_of(play_, id_) == began_);
     if (came_back)
       tell(play_, {.rule = rule("RR-MOV-08"), .verb = Told::stays, .subject = id_});
     else if (length > 0)

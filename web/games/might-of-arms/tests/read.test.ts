@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Choice, ListReport, LogLine, Prompt, Scene } from "../../../wire/types";
+import type { Choice, ListReport, LogLine, OddsReply, Prompt, Scene } from "../../../wire/types";
 import { rosterOfList } from "../roster";
-import { frayOf, lineOfUnits, lostBy, ordersOf, pointsOf, unitsOfLine } from "../read";
+import { fateOf, frayOf, lineOfUnits, lostBy, ordersOf, pointsOf, stepAsked, unitsOfLine } from "../read";
 
 const unit = (id: number, owner: number, points: number) => ({ id, kind: "pike", owner, values: [{ key: "points", number: points }] });
 const scene = {
@@ -110,4 +110,37 @@ it("a roster has as many boxes as stands, and costs what its type costs a stand"
     points: 72,
     units: [{ name: "Gendarmes", words: "Knights, B, 4 stands", points: 72, stands: 4 }],
   });
+});
+
+describe("what may become of a unit", () => {
+  const rows = (...all: [number, number][]) => all.map(([number, chance]) => ({ label: "", number, chance, fraction: "" }));
+  const prospect = (of: string, key: string, now: number, ...all: [number, number][]) => ({
+    of,
+    key,
+    now,
+    title: "",
+    mark: null,
+    rows: rows(...all),
+  });
+  const reply = {
+    prospects: [
+      prospect("unit:1", "hits", 2, [2, 0.5], [4, 0.5]),
+      prospect("unit:1", "shaken", 0, [0, 0.7], [1, 0.3]),
+      prospect("unit:1", "gone", 0, [0, 0.9], [1, 0.1]),
+      prospect("unit:2", "gone", 0, [1, 1]),
+    ],
+  } as unknown as OddsReply;
+
+  it("says the worst first, of this unit alone, and hits by how many more", () => {
+    expect(fateOf(reply, "unit:1").map(({ said }) => said)).toEqual(["10 %", "30 %", "+1.0"]);
+  });
+  it("says nothing where nothing comes of it", () => {
+    expect(fateOf(reply, "unit:7")).toEqual([]);
+  });
+});
+
+it("a response is asked for in step 8, although the rules make one step of charges and melees", () => {
+  const charging = { zones: [{ kind: "steps", at: 6 }] } as unknown as Scene;
+  expect(stepAsked(charging, undefined)).toBe(6);
+  expect(stepAsked(charging, { kind_name: "respond" } as Prompt)).toBe(7);
 });

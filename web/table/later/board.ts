@@ -1,0 +1,2 @@
+// The table of a game that has a board.
+export { default as Board } from "../board/Board.svelte";
