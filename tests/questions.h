@@ -49,14 +49,18 @@ inline std::string questions_of(const Rulebook& book) {
   return text.str();
 }
 
-// WARREN_UPDATE_QUESTIONS=1 writes the file anew, to be read before it is committed.
-inline void check_questions(const Rulebook& book, const std::string& file) {
-  const std::string now = questions_of(book);
+// What a file of the tests holds. WARREN_UPDATE_QUESTIONS=1 writes the file anew, to be read before it is
+// committed.
+inline void check_listing(const std::string& now, const std::string& file) {
   if (std::getenv("WARREN_UPDATE_QUESTIONS") != nullptr) std::ofstream(file) << now;
   std::ifstream in(file);
   std::stringstream before;
   before << in.rdbuf();
   CHECK_MESSAGE(now == before.str(), file, " differs");
+}
+
+inline void check_questions(const Rulebook& book, const std::string& file) {
+  check_listing(questions_of(book), file);
 }
 
 }  // namespace warren::testing

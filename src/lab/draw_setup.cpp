@@ -1,6 +1,14 @@
 #include "lab/draw_setup.h"
 
 namespace warren {
+namespace {
+
+bool allows(const Rulebook& book, const Setup& setup) {
+  std::vector<Fault> faults;
+  return book.check(setup, faults) != nullptr;
+}
+
+}  // namespace
 
 Setup draw_setup(const Rulebook& book, const Setup& given, Rng& rng) {
   const auto any_of = [&](const auto& list) -> decltype(auto) {
@@ -23,6 +31,9 @@ Setup draw_setup(const Rulebook& book, const Setup& given, Rng& rng) {
     const std::string_view drawn = value == house_rule.endless ? house_rule.values.front() : value;
     setup.options.try_emplace(std::string(house_rule.key), drawn);
   }
+  // House rules may leave room for fewer players: two mice have two seats at most.
+  if (given.seats == 0 && scenario != nullptr)
+    while (setup.seats > scenario->fewest_seats && !allows(book, setup)) --setup.seats;
   return setup;
 }
 

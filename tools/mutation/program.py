@@ -91,7 +91,7 @@ class Program:
 
     def _write_data(self):
         folder = self.scratch.tree / "src/games" / self.scratch.game / "data"
-        files = {p.name: p.read_text() for p in folder.glob("*.toml")}
+        files = {p.name: p.read_text() for p in folder.iterdir() if p.suffix in (".toml", ".tile", ".chapter")}
         ours = {n: m for n, m in self.switched.items() if m.shape == "data"}
         (self.scratch.mutated / "embedded_data.cpp").write_text(schema.write_data(self.scratch.game, files, ours))
 

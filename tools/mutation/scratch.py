@@ -9,7 +9,7 @@ import subprocess
 from pathlib import Path
 
 # What configuring and testing a game needs of the repository.
-_COPIED = ("CMakeLists.txt", "CMakePresets.json", "cmake", "src", "tests", "tools", "docs", "studies")
+_COPIED = ("CMakeLists.txt", "CMakePresets.json", "cmake", "src", "tests", "tools", "docs", "packs", "studies")
 
 
 class Trouble(Exception):

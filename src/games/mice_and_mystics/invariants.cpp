@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "games/mice_and_mystics/files.h"
+#include "games/mice_and_mystics/ground.h"
 #include "games/mice_and_mystics/words/names.h"
 
 namespace warren::mice_and_mystics {
@@ -119,6 +120,24 @@ std::string check_clock(const MatchSetting&, const State& state) {
   return {};
 }
 
+// MM-CHS-02: cheese lies with mice and on the wheel, never more than can lie there; who lost all of its Life
+// is captured and off the board (MM-CAP-01).
+std::string check_mice(const MatchSetting& setting, const State& state) {
+  if (state.wheel > kMostCheese) return "there is more cheese on the wheel than there can be (MM-CHS-02)";
+  for (MouseId id = 0; id < state.mice; ++id) {
+    const Mouse& mouse = state.of(id);
+    if (mouse.cheese > kMostCheese)
+      return mouse_name(setting, state, id) + " has more cheese than there can be (MM-CHS-02)";
+    const bool easy = difficulty_of(setting, state) == Difficulty::easy;  // MM-CHAP-40
+    const int life = setting.cards().heroes[mouse.hero].life + mouse.hearts + (easy ? 1 : 0);
+    if (mouse.is_active() && !state.is_over() && mouse.all_wounds() >= life)
+      return mouse_name(setting, state, id) + " has as many wounds as Life and stands (MM-CAP-01)";
+    for (MouseId other = 0; other < id; ++other)
+      if (state.of(other).hero == mouse.hero) return "two mice are one hero (MM-SET-07)";
+  }
+  return {};
+}
+
 // MM-EFF-01, MM-CAP-04: who is captured has nothing on it.
 std::string check_captured(const MatchSetting&, const State& state) {
   for (MouseId id = 0; id < state.mice; ++id) {
@@ -133,7 +152,7 @@ std::string check_captured(const MatchSetting&, const State& state) {
 
 std::string broken_invariant(const MatchSetting& setting, const State& state) {
   for (const auto check : {check_cards, check_encounter_cards, check_loads, check_track, check_spaces,
-                           check_clock, check_captured})
+                           check_clock, check_mice, check_captured})
     if (std::string broken = check(setting, state); !broken.empty()) return broken;
   return {};
 }

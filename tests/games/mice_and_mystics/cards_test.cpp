@@ -180,7 +180,7 @@ TEST_CASE("MM-BT-01..06 each card of a boss has its own turn") {
 
 TEST_CASE("MM-SCALE-04 MM-NUM-24 the Life of a boss per card depends on the party") {
   CHECK(named(shipped().minions, "CV").life == std::array<std::uint8_t, 3>{2, 2, 1});
-  CHECK(named(shipped().minions, "BR").life == std::array<std::uint8_t, 3>{3, 2, 1});
+  CHECK(named(shipped().minions, "BR").life == std::array<std::uint8_t, 3>{3, 3, 2});
   CHECK(named(shipped().minions, "DT").life == std::array<std::uint8_t, 3>{3, 2, 1});
 }
 

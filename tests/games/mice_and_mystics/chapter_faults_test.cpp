@@ -156,12 +156,14 @@ TEST_CASE("MM-CHAP-01 MM-CHAP-02 MM-CHAP-03 MM-CHAP-10 what C1 says") {
   CHECK(c1.laid.size() == 3);
   CHECK(c1.laid[2].x == 2);
   CHECK(c1.first_page == 1);
-  CHECK(c1.end_page == 5);
+  CHECK(c1.end_page == 4);
   CHECK(c1.specials.size() == 2);
   CHECK(c1.specials[0].enter.size() == 1);
-  CHECK(c1.specials[0].enter[0].count == 4);
+  CHECK(c1.specials[0].enter[0].count == 5);
   CHECK(c1.specials[1].enter.size() == 3);
-  CHECK(c1.specials[1].surge[0].count == 2);
+  CHECK(c1.specials[1].enter[2].count == 2);
+  CHECK(c1.specials[1].surge.size() == 2);
+  CHECK(c1.specials[1].surge[0].kind == shipped().cards.kind_named("EW"));
   CHECK(c1.win.boss == shipped().cards.kind_named("CV"));
   CHECK(shipped().chapters[1].party_end[2] == 1);  // MM-CHAP-25
 }

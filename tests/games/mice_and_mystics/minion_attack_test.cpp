@@ -330,7 +330,7 @@ TEST_CASE("MM-ACH-09..10 who defeats Brodie is the Cat Tamer, and large minions 
   auto t = board(
       "area 8A\n mouse H1 at b2\n mouse H4 at a1\n minion BR at b3\n minion SB at c2\n minion RW at d2\n "
       "turn H1");
-  t.run([&](Play& play) { wound_figure(play, t.figure_id("BR1"), 2, 0); });  // two mice: Life 1 a card
+  t.run([&](Play& play) { wound_figure(play, t.figure_id("BR1"), 4, 0); });  // two mice: Life 2 a card
   CHECK(t.state.title[static_cast<std::size_t>(Title::cat_tamer)] == 0);
   Tally large, small, other;
   CHECK(defence_dice(t.play(), 0, t.figure_id("SB1"), large) == 1);

@@ -49,7 +49,7 @@ TEST_CASE("MM-GEN-01 MM-GEN-18 whatever the number of seats, all win or all lose
       const Outcome outcome = rulebook().outcome(*setting, state);
       for (int seat = 0; seat < seats; ++seat) {
         CHECK(outcome.value[static_cast<std::size_t>(seat)] == (result == Result::won ? 1 : -1));
-        CHECK(outcome.score[static_cast<std::size_t>(seat)] == (result == Result::won ? 40 : 0));
+        CHECK(outcome.score[static_cast<std::size_t>(seat)] == (result == Result::won ? 30 : 0));
       }
     }
   }
@@ -89,7 +89,7 @@ TEST_CASE(
   const State& state = bytes.as<State>();
   CHECK(state.wheel == 0);
   CHECK(state.hourglass == 1);
-  CHECK(state.marker == 5);
+  CHECK(state.marker == 4);
   CHECK(std::popcount(state.mouse[0].abilities) == 1);
   CHECK(state.mouse[0].gear_equipped == 0b11);  // Nail Maul and Bark Jerkin
   CHECK(state.mouse[0].cheese == 0);
@@ -99,7 +99,7 @@ TEST_CASE(
     rulebook().step(*setting, *ground, bytes, table);
   CHECK(state.rounds == 1);
   CHECK(active_mice(state) == 0b1111);
-  CHECK(figures_on_board(state) == 4);
+  CHECK(figures_on_board(state) == 5);
   CHECK(state.track_size == 5);
   CHECK(state.explored == area_bit(state.area));
 }

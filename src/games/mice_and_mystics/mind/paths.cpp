@@ -43,25 +43,36 @@ void each_way(const Play& play, AreaId area, F&& f) {
       f(static_cast<AreaId>(area ^ 1), Errand{Errand::What::explore, only(flip.space), mice, 0});
 }
 
-// The first errand on the shortest chain of Explores to one of these areas.
-Errand first_errand(const Play& play, AreaSet goal) {
-  std::array<Errand, kMostAreas> first{};
+// A chain of Explores from an area to the nearest of some: how many, and the first of them.
+struct Chain {
+  static constexpr int kNone = 99;
+  int explores = kNone;
+  Errand first;
+};
+
+Chain chain_between(const Play& play, AreaId from, AreaSet goal) {
+  std::array<Chain, kMostAreas> found{};
   std::array<AreaId, kMostAreas> queue{};
   std::size_t head = 0;
   std::size_t tail = 0;
-  AreaSet seen = area_bit(play.state.area);
-  queue[tail++] = play.state.area;
+  AreaSet seen = area_bit(from);
+  found[from].explores = 0;
+  queue[tail++] = from;
   while (head < tail) {
     const AreaId at = queue[head++];
-    if ((goal & area_bit(at)) != 0) return first[at];
+    if ((goal & area_bit(at)) != 0) return found[at];
     each_way(play, at, [&](AreaId to, const Errand& errand) {
       if ((seen & area_bit(to)) != 0) return;
       seen = static_cast<AreaSet>(seen | area_bit(to));
-      first[to] = at == play.state.area ? errand : first[at];
+      found[to] = {found[at].explores + 1, at == from ? errand : found[at].first};
       queue[tail++] = to;
     });
   }
   return {};
+}
+
+Errand first_errand(const Play& play, AreaSet goal) {
+  return chain_between(play, play.state.area, goal).first;
 }
 
 // Where the boss of the chapter waits.
@@ -78,29 +89,67 @@ bool is_spot_left(const Play& play, std::size_t spot, std::uint8_t object) {
   return chapter_of(play).spots[spot].object == object && ((play.state.objects >> spot) & 1) == 0;
 }
 
-// The nearest object that is still wanted.
-Errand object_errand(const Play& play, const Win& win) {
+// The object elsewhere that lies best on the way to the end.
+Errand object_elsewhere(const Play& play, const Win& win) {
   const std::vector<ObjectSpot>& spots = chapter_of(play).spots;
-  AreaSet areas = 0;
+  Errand best;
+  int least = 3 * Chain::kNone;
   for (std::size_t i = 0; i < spots.size(); ++i) {
-    if (!is_spot_left(play, i, win.object)) continue;
-    if (spots[i].area == play.state.area)
-      return {Errand::What::search, only(spots[i].space), active_mice(play.state), 0};
-    areas = static_cast<AreaSet>(areas | area_bit(spots[i].area));
+    if (!is_spot_left(play, i, win.object) || spots[i].area == play.state.area) continue;
+    const Chain there = chain_between(play, play.state.area, area_bit(spots[i].area));
+    const int explores = 2 * there.explores + chain_between(play, spots[i].area, area_bit(win.area)).explores;
+    if (there.explores == Chain::kNone || explores >= least) continue;
+    least = explores;
+    best = there.first;
   }
-  return first_errand(play, areas);
+  return best;
 }
 
-}  // namespace
+// What lies in this area and is wanted.
+SpaceSet objects_here(const Play& play, const Win& win) {
+  const std::vector<ObjectSpot>& spots = chapter_of(play).spots;
+  SpaceSet here = 0;
+  for (std::size_t i = 0; i < spots.size(); ++i)
+    if (is_spot_left(play, i, win.object) && spots[i].area == play.state.area) here |= only(spots[i].space);
+  return here;
+}
 
-Errand next_errand(const Play& play) {
-  const Win& win = chapter_of(play).win;
-  if (!win.by_leaving) return first_errand(play, boss_areas(play, win.boss));
-  if (win.object != 0xff && objects_held(play, win.object) < win.count) return object_errand(play, win);
+// Where all go on to when `found` more of the objects are in their paws.
+Errand way_on(const Play& play, const Win& win, int found) {
+  if (win.object != 0xff && objects_held(play, win.object) + found < win.count)
+    return object_elsewhere(play, win);
   if (win.area == play.state.area)
     return {Errand::What::explore, board_of(play).exit(win.border).spaces, active_mice(play.state),
             static_cast<std::uint8_t>(win.border)};
   return first_errand(play, area_bit(win.area));
+}
+
+// Who has the shortest way to one of these spaces; the first of equals.
+MouseId nearest_mouse(const Play& play, SpaceSet goal) {
+  MouseId nearest = kNoMouse;
+  int least = geometry::kFar;
+  each_bit(active_mice(play.state), [&](int each) {
+    const auto mouse = static_cast<MouseId>(each);
+    const int points = points_to(play, mouse, goal)[play.state.of(mouse).space];
+    if (nearest != kNoMouse && points >= least) return;
+    nearest = mouse;
+    least = points;
+  });
+  return nearest;
+}
+
+}  // namespace
+
+Errand next_errand(const Play& play, MouseId mouse) {
+  const Win& win = chapter_of(play).win;
+  if (!win.by_leaving) return first_errand(play, boss_areas(play, win.boss));
+  const bool wants = win.object != 0xff && objects_held(play, win.object) < win.count;
+  const SpaceSet here = wants ? objects_here(play, win) : 0;
+  if (here == 0) return way_on(play, win, 0);
+  if (nearest_mouse(play, here) == mouse) return {Errand::What::search, here, mouse_bit(mouse), 0};
+  Errand ahead = way_on(play, win, std::popcount(here));
+  ahead.what = Errand::What::wait;
+  return ahead.spaces != 0 ? ahead : Errand{Errand::What::search, here, active_mice(play.state), 0};
 }
 
 geometry::Steps points_to(const Play& play, MouseId mouse, SpaceSet goal) {

@@ -14,7 +14,7 @@ namespace {
 
 using Maybe = std::optional<Option>;
 
-constexpr int kCalmWheel = 3;  // below it a search costs nothing yet
+constexpr int kCalmWheel = 2;  // below it a search costs nothing yet
 
 int wounds_near(const Play& play, MouseId mouse) {
   int most = 0;
@@ -144,7 +144,7 @@ bool somebody_is_captured(const State& state) { return std::popcount(active_mice
 bool is_calm(const Play& play) { return play.state.wheel < kCalmWheel && pages_left(play.state) >= 2; }
 
 Maybe go_on(Play& play, const Question& question, MouseId mouse) {
-  const Errand errand = next_errand(play);
+  const Errand errand = next_errand(play, mouse);
   const bool mine = (errand.mice & mouse_bit(mouse)) != 0;
   const bool there = mine && in_set(errand.spaces, play.state.of(mouse).space);
   if (const Maybe card = useful_card(play, question, mouse, false)) return card;
@@ -187,7 +187,7 @@ Option solo_step(Play& play, const Question& question) {
   const Turn& turn = play.state.turn;
   SpaceSet goal = 0;
   if (!has_minions(play.state)) {
-    const Errand errand = next_errand(play);
+    const Errand errand = next_errand(play, mouse);
     if ((errand.mice & mouse_bit(mouse)) != 0) goal = errand.spaces;
   } else if (may_still_act(play, mouse) || turn.scurrying) {
     goal = best_posts(play, mouse, turn.points);

@@ -14,9 +14,10 @@ constexpr std::int32_t kPagesEven = 3;  // with so many left it stands about eve
 constexpr std::int32_t kCaptured = -220;
 constexpr std::int32_t kWound = -45;
 constexpr std::int32_t kMarker = -30;
-constexpr std::int32_t kCheese = 14;
-constexpr std::int32_t kAbility = 90;
-constexpr std::int32_t kCard = 40;
+constexpr std::int32_t kCheese =
+    5;  // what is hoarded does not win: an attack that is put off for it costs more
+constexpr std::int32_t kAbility = 30;
+constexpr std::int32_t kCard = 10;
 constexpr std::int32_t kWheel = -25;
 constexpr std::int32_t kMinionDie = -32;
 constexpr std::int32_t kMinionWound = 28;

@@ -112,9 +112,12 @@ std::string judge_explore(const Play& play, MouseId mouse, int border, Option& o
   const SpaceId at = play.state.of(mouse).space;
   offered =
       border == 4 ? option(Verb::explore_flip, mouse, at) : option(Verb::explore_exit, mouse, 0, border + 1);
-  const Verdict verdict = question.judge_option(offered);
-  if (verdict.ok()) return {};
-  return verdict.refusal().words == nullptr ? "is not at hand here" : std::string(verdict.refusal().words);
+  for (int i = 0; i < question.count(); ++i)
+    if (question.option(i) == offered) {
+      const Verdict verdict = question.judge_option(offered);
+      return verdict.ok() ? std::string{} : std::string(verdict.refusal().words);
+    }
+  return "it is not at hand there";
 }
 
 OddsReport explore_report(const OddsAsked& given) {

@@ -9,12 +9,6 @@ namespace warren::mice_and_mystics {
 struct Targets {
   std::array<FigureId, kMostOnBoard> figure{};
   std::uint8_t count = 0;
-
-  bool has(FigureId which) const {
-    for (std::size_t i = 0; i < count; ++i)
-      if (figure[i] == which) return true;
-    return false;
-  }
 };
 Targets targets_of(const Play& play, MouseId mouse, const Weapon& weapon);
 
