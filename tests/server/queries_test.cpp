@@ -43,8 +43,7 @@ struct Runner {
   mutable std::int64_t last = 500;
 };
 
-TEST_CASE(
-    "bearings: a block has its pose and its flanks, elsewhere those of that place; other games have none") {
+TEST_CASE("bearings: a block has its pose and its flanks, and other games have none") {
   Party party;
   Json wanted = humans("might-of-arms", 2);
   wanted["setup"]["scenario"] = "quick-battle";
