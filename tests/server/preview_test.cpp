@@ -1,7 +1,7 @@
 // Is what was previewed what happens? Places are drawn as a page draws them: a listed one or one beside it,
 // judged by `check`, shown by `preview`; then the answer is given, and the scene that follows must be the one
-// that was shown, base by base. PREVIEWS=500 tries that many in every game, instead of as many as a test has
-// time for.
+// that was shown, base by base. Mice and Mystics asks for no place: its spaces are choices. PREVIEWS=500
+// tries that many in every game, instead of as many as a test has time for.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -182,9 +182,6 @@ TEST_CASE("what is previewed is what happens, base by base: Rattle and Rend") {
 }
 TEST_CASE("what is previewed is what happens, base by base: Might of Arms") {
   what_is_previewed_happens("might-of-arms", 2);
-}
-TEST_CASE("what is previewed is what happens, base by base: Mice and Mystics") {
-  what_is_previewed_happens("mice-and-mystics", 1);
 }
 
 }  // namespace
