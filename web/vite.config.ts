@@ -28,6 +28,9 @@ export default defineConfig({
   plugins: [svelte()],
   build: { target: "es2022", assetsInlineLimit: 0, chunkSizeWarningLimit: 900, rolldownOptions: { output: { codeSplitting } } },
   server: { proxy },
-  preview: { proxy, headers: { "Content-Security-Policy": "default-src 'self'; style-src 'self' 'unsafe-inline'" } },
+  preview: {
+    proxy,
+    headers: { "Content-Security-Policy": "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:" },
+  },
   test: { include: ["**/*.test.ts"], exclude: ["node_modules", "e2e"] },
 } as import("vite").UserConfig);

@@ -164,8 +164,13 @@ std::string preview(const Standing& now, Seat seat, const Message& message) {
     scene = '{' + scene_change(after, before.print.get()) + '}';
     prompt = asked_text(*ask, prompt_text(stop.prompt, match.book(), stop.given));
   });
-  if (!stands) return to_text(reply);
-  return with_member(with_member(to_text(reply), "scene", scene), "prompt", prompt);
+  if (stands) return with_member(with_member(to_text(reply), "scene", scene), "prompt", prompt);
+  const bool done = match.stand_after(seat, message.answers, [&](const State& state, const Ground& ground) {
+    const SceneView before(scene_at(match, seat, match.inputs()));
+    const SceneView after(match.book().scene(match.setting(), ground, state, seat));
+    scene = '{' + scene_change(after, before.print.get()) + '}';
+  });
+  return done ? with_member(to_text(reply), "scene", scene) : to_text(reply);
 }
 
 Json mark_json(Mark mark) { return mark.is_empty() ? Json() : to_json(mark); }

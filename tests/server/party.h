@@ -138,6 +138,9 @@ using Guests = std::vector<std::shared_ptr<TestGuest>>;
 // Answers the first open question of any of them and waits until it is done; false when nobody is asked.
 bool answer_once(const Guests& guests, std::int64_t id);
 
+// As the page does: things of a scene replace those with the same id.
+Json merged_scene(Json scene, const Json& change);
+
 // The first allowed choice of the open prompt, as the message that answers it.
 Json first_answer(const Json& table, std::int64_t id);
 Json answer_with(const Json& table, const Json& answer, std::int64_t id);

@@ -1,4 +1,5 @@
-// Everything by keyboard alone: a whole match from the first page to the result, and the log as one stop.
+// Everything by keyboard alone: a whole match from the first page to the result, the set-up of every game, and the log as one
+// stop. WHOLE=1 plays a match of every game to its end, instead of as far as a test has time for.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { until, visit, withPage } from "./browser.js";
@@ -40,6 +41,21 @@ test("a whole match is played by keyboard, to the rematch", { timeout: 1_200_000
     await page.getByRole("region", { name: "The result" }).waitFor({ state: "detached" });
   }),
 );
+
+// Set up by hand, where there is something to set up.
+const ALONE = ["mouse-guard", "mice-and-mystics"];
+for (const [i, game] of ["mice-at-arms", "rattle-and-rend", "mouse-guard", "might-of-arms", "mice-and-mystics"].entries())
+  test(`keys alone lead through ${game}, set-up included`, { timeout: 1_800_000 }, (t) =>
+    withPage(t, {}, async (page) => {
+      const seed = 930 + i;
+      const wanted = ALONE.includes(game) ? { setup: { game }, sitters: [{ kind: "human" }], seed } : against("random", game, seed);
+      await sit(page, seatOf(await newMatch(wanted), 0));
+      const lines = () => page.locator("[data-line]").count();
+      const far = process.env.WHOLE ? Infinity : (await lines()) + 25;
+      await playByKeys(page, { seed, until: async () => (await lines()) >= far, most: 6000 });
+      if (process.env.WHOLE) await page.getByRole("region", { name: "The result" }).waitFor();
+    }),
+  );
 
 test("the log is one stop for the tab key, and arrows walk in it", { timeout: 300_000 }, (t) =>
   withPage(t, {}, async (page) => {

@@ -1,5 +1,5 @@
 // Somebody who has never been here: from the address to the first decision that matters in one click, in every game on the
-// shelf; what is in view; and the first answers by the coach's and Warren's advice alone.
+// shelf; what is in view; and the first match by the coach's notes and Warren's advice alone.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { accessible, fits, until, visit, withPage } from "./browser.js";
@@ -27,30 +27,36 @@ for (const game of GAMES)
     }),
   );
 
+// The coach's note of a question is read, then done what Warren would do; a part of a decision that has no advice is one's own.
+async function followAdvice(page, i) {
+  await until(async () => (await isAsked(page)) || (await isOver(page)), "somebody is asked");
+  if (await isOver(page)) return;
+  const note = page.locator("section.coach").getByRole("button", { name: "I see" });
+  if (await note.isVisible()) await note.click();
+  const before = await question(page);
+  const lines = await page.locator("[data-line]").count();
+  const advice = page.getByRole("button", { name: "What would Warren do?" });
+  if (!(await advice.isVisible())) return void (await answerTogether([page], { seed: i, answers: 1 }));
+  await advice.click();
+  const card = page.getByRole("status", { name: "What Warren would do" });
+  await card.waitFor();
+  assert.match(await card.innerText(), /Warren would: .+\d+ %/s, before);
+  await page.getByRole("button", { name: "Do it" }).click();
+  await until(
+    async () => !(await card.isVisible()) || (await page.locator("[data-line]").count()) > lines || (await isOver(page)),
+    "it was done",
+  );
+}
+
+// WHOLE=1 plays on to the result.
 for (const game of GAMES)
-  test(`${game}: the first answers by Warren's advice`, { timeout: 600_000 }, (t) =>
+  test(`${game}: the first match by the coach's notes and Warren's advice`, { timeout: 1_800_000 }, (t) =>
     withPage(t, {}, async (page) => {
       await playNow(page, game);
-      for (let i = 0; i < 4; ++i) {
-        await until(async () => (await isAsked(page)) || (await isOver(page)), "somebody is asked");
-        if (await isOver(page)) return;
-        const before = await question(page);
-        const inputs = await page.locator("[data-line]").count();
-        const advice = page.getByRole("button", { name: "What would Warren do?" });
-        if (!(await advice.isVisible())) {
-          await answerTogether([page], { seed: i, answers: 1 }); // the rest of a decision is one's own
-          continue;
-        }
-        await advice.click();
-        const card = page.getByRole("status", { name: "What Warren would do" });
-        await card.waitFor();
-        assert.match(await card.innerText(), /Warren would: .+\d+ %/s, before);
-        await page.getByRole("button", { name: "Do it" }).click();
-        await until(
-          async () => !(await card.isVisible()) || (await page.locator("[data-line]").count()) > inputs || (await isOver(page)),
-          "it was done",
-        );
-      }
+      for (let i = 0; (process.env.WHOLE ? true : i < 4) && !(await isOver(page)); ++i) await followAdvice(page, i);
+      if (!process.env.WHOLE) return;
+      await page.getByRole("region", { name: "The result" }).waitFor();
+      t.diagnostic(await page.locator("section.end h2").innerText());
     }),
   );
 

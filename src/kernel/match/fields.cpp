@@ -78,6 +78,20 @@ bool Match::stand_before(Seat seat, std::span<const Answer> line, const StopVisi
   return table.visited();
 }
 
+bool Match::stand_after(Seat seat, std::span<const Answer> line, const StandVisitor& f) const {
+  if (!inside_->can_go_on() || !inside_->is_open(seat) || inside_->open_choice) return false;
+  State work;
+  work.copy_from(inside_->last, book().state_size());
+  LiveTable::Task task = inside_->silent_task(seat);
+  task.offer = {seat, line, std::nullopt};
+  LiveTable table(task);
+  const bool finished = table.run(book(), setting(), ground(), work);
+  using Halted = LiveTable::Halt;
+  const bool stands = finished || table.halt() == Halted::ask || table.halt() == Halted::roll;
+  if (stands && table.offer_taken()) f(work, ground());
+  return stands && table.offer_taken();
+}
+
 std::size_t Match::fields_in_hand(Seat seat) const {
   return inside_->can_go_on() && inside_->is_open(seat) ? inside_->fields_of(seat) : 0;
 }

@@ -155,6 +155,10 @@ class Match {
   };
   using StopVisitor = std::function<void(const Stop& stop)>;
   bool stand_before(Seat seat, std::span<const Answer> line, const StopVisitor& f) const;
+  // The table as it stands once the line is carried out and before anything follows that the line does not
+  // decide: dice, somebody else's say, the next step. False when the line is refused.
+  using StandVisitor = std::function<void(const State& state, const Ground& ground)>;
+  bool stand_after(Seat seat, std::span<const Answer> line, const StandVisitor& f) const;
   // Hands every stop at an ask outside sealed choices to `f` while the rules stand there, so that whoever
   // shows it needs no run of its own. Null: nobody looks on.
   void look_on(StopVisitor f);
