@@ -2,8 +2,8 @@
 import { base } from "./browser.js";
 
 // In the browser: at every question of these seats the book's own opponent answers, or what `choose` wants (respond: ["evade"]; of
-// several the one that is offered, "first" is whatever comes first), until a question of the kind `until` is asked that offers one of `having`, verbs or details of choices; with
-// `but` until one of another kind. Ends with what was told meanwhile.
+// several the one that is offered, "first" is whatever comes first), until a question of the kind `until` is asked that offers one of
+// `having`, verbs or details of choices; with `but` until one of another kind. Ends with what was told meanwhile.
 function playOn({ id, keys, until, but, having, choose, most }) {
   return new Promise((done) => {
     const lines = new Map();
