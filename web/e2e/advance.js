@@ -1,9 +1,9 @@
 // Plays a match on without drawing it: where a page is to be looked at in a certain moment, the way there need not be clicked.
 import { base } from "./browser.js";
 
-// In the browser: at every question of these seats the book's own opponent answers, or what `choose` wants (respond: ["evade"]; the
-// first that is offered), until a question of the kind `until` is asked that offers one of `having`, verbs or details of choices; with
-// `but` until one of another kind. Ends with what was told meanwhile.
+// In the browser: at every question of these seats the book's own opponent answers, or what `choose` wants (respond: ["evade"]; of
+// several the one that is offered, "first" is whatever comes first), until a question of the kind `until` is asked that offers one of
+// `having`, verbs or details of choices; with `but` until one of another kind. Ends with what was told meanwhile.
 function playOn({ id, keys, until, but, having, choose, most }) {
   return new Promise((done) => {
     const lines = new Map();
@@ -42,7 +42,9 @@ function playOn({ id, keys, until, but, having, choose, most }) {
         const may = prompt.choices.filter((choice) => choice.allowed);
         if (isAt(prompt, may)) return end({ kind: prompt.kind_name, verbs: may.map((choice) => choice.verb) });
         if (++answers > most) return end(undefined);
-        const wanted = (choose[prompt.kind_name] ?? []).flatMap((name) => may.filter((choice) => namesOf(choice).includes(name)))[0];
+        const wanted = (choose[prompt.kind_name] ?? []).flatMap((name) =>
+          may.filter((choice, i) => namesOf(choice).includes(name) || (name === "first" && i === 0)),
+        )[0];
         if (wanted)
           say({ type: "answer", ask: prompt.ask, ...(prompt.sealed ? { place: prompt.place } : {}), answers: [wanted.answer] });
         else say({ type: "help", ask: prompt.ask, rest: false });
