@@ -104,6 +104,14 @@ Json places_of(const Json& scene) {
   return places;
 }
 
+// What lies there; a zone goes with the step in which one deploys.
+Json terrain_of(const Json& scene) {
+  Json terrain = Json::array();
+  for (const Json& area : scene["areas"])
+    if (field(area, "is") == Json("terrain")) terrain.push_back(area);
+  return terrain;
+}
+
 bool dice_fell(const TestGuest& guest, std::size_t since) {
   return std::any_of(guest.log.begin() + static_cast<std::ptrdiff_t>(since), guest.log.end(),
                      [](const Json& line) { return line.contains("faces"); });
@@ -123,7 +131,7 @@ struct Tried {
 };
 
 void try_one(Players& players, TestGuest& guest, Tried& tried) {
-  const Json& prompt = guest.table["prompt"];
+  const Json prompt = guest.table["prompt"];
   const std::string form = text_of(prompt["form"]);
   Json answer = players.drawn(allowed(prompt));
   if (form != "pose" && form != "path") return players.give(guest, answer);
@@ -133,7 +141,7 @@ void try_one(Players& players, TestGuest& guest, Tried& tried) {
   }
   const Json preview = players.ask(guest, "preview", answer);
   CAPTURE(to_text(answer));
-  CAPTURE(to_text(prompt["words"]));
+  CAPTURE(to_text(prompt["sentence"]));
   CHECK(preview["ok"] == true);
   if (!preview.contains("scene")) {
     ++tried.without_scene;
@@ -149,7 +157,7 @@ void try_one(Players& players, TestGuest& guest, Tried& tried) {
     return moved_stand(before, places_of(shown), places_of(guest.scene));
   }
   CHECK(places_of(guest.scene) == places_of(shown));
-  CHECK(guest.scene["areas"] == shown["areas"]);
+  CHECK(terrain_of(guest.scene) == terrain_of(shown));
 }
 
 void what_is_previewed_happens(const std::string& game, int seats) {
