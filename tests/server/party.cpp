@@ -96,7 +96,8 @@ void TestGuest::send(Text text) {
   everything.push_back(*text);
   const auto json = parse_json(*text);
   REQUIRE_MESSAGE(json, *text);
-  const bool is_table = field(*json, "type") == Json("table");  // by its own name: a fault then says where it is
+  const bool is_table =
+      field(*json, "type") == Json("table");  // by its own name: a fault then says where it is
   const std::string fault = breaks_schema(*json, is_table ? "TableNews" : "ServerMessage");
   CHECK_MESSAGE(fault.empty(), fault, " in ", text->substr(0, 200));
   take_in(*json);

@@ -1,6 +1,5 @@
 // Chapter 17.6 to 17.8: Take the Fortress, Ambush and Aftermath.
 #include <doctest/doctest.h>
-
 #include <fmt/format.h>
 
 #include <cmath>
