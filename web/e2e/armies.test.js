@@ -22,6 +22,7 @@ test("a warband is built, judged on the way, saved, opened again and played with
     await page.getByRole("button", { name: "Remove", exact: false }).first().click();
     await page.locator(".fault").first().waitFor();
     await page.getByRole("button", { name: "Ogrekin Hunting Party" }).click();
+    await page.getByText("Opened Ogrekin").waitFor();
     await page.getByLabel("Name", { exact: true }).fill("Gnawers");
     await legal(page);
     await page.waitForTimeout(500);

@@ -28,11 +28,21 @@ export class Check {
 
   // Text that was pasted or opened; the answer carries the list where it could be read.
   text(text: string): Promise<ListReport | undefined> {
-    return this.ask("check", { text });
+    return this.replacing(this.ask("check", { text }));
   }
 
   random(): Promise<ListReport | undefined> {
-    return this.ask("random", { seed: Math.floor(Math.random() * 2 ** 31) });
+    return this.replacing(this.ask("random", { seed: Math.floor(Math.random() * 2 ** 31) }));
+  }
+
+  // The list that comes takes the place of what was written meanwhile, which nobody needs judged any more.
+  private async replacing(asked: Promise<ListReport | undefined>): Promise<ListReport | undefined> {
+    const report = await asked;
+    if (report?.list) {
+      clearTimeout(this.timer);
+      this.timer = undefined;
+    }
+    return report;
   }
 
   private async ask(what: "check" | "random", body: object): Promise<ListReport | undefined> {
