@@ -108,6 +108,7 @@ const replies = {
   binds: ({ answers }, { prompt }) =>
     answers ? { line: "" } : { choices: prompt === "shoot" ? promptOf(prompt).choices.map(({ id }) => ({ id, by: "dice" })) : [] },
   reach: () => ({ rims: [circle] }),
+  bearings: () => ({ bearings: [] }),
   at: ({ inputs: n }) => ({
     inputs: n,
     scene: { ...scene(units.slice(0, 4 + (n % 5))), phase: n < 5 ? "Round 1" : n < 12 ? "Round 2" : "Round 3" },
