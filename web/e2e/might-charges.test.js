@@ -37,9 +37,12 @@ async function declare(page, choice) {
   if (await deed(page).isVisible()) await deed(page).click();
   await until(async () => (await declared(page).count()) > before || !(await declares(page)), "it is declared");
 }
-const done = async (page) => {
-  if (await declares(page)) await page.locator(".acts button.decline").first().click();
-};
+// A press right after the question has changed does nothing (nothing by accident): it is pressed until it counts.
+const done = (page) =>
+  until(async () => {
+    if (await declares(page)) await page.locator(".acts button.decline").first().click();
+    return !(await declares(page));
+  }, "the charges are done");
 
 test("a charge is declared by charger and target, taken back and declared again", { timeout: 200_000 }, (t) =>
   withPage(t, {}, async (page) => {
