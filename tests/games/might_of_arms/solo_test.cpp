@@ -140,6 +140,19 @@ TEST_CASE("MI-BOT-14 a line goes on while it gains two inch and more, then each 
   }
 }
 
+TEST_CASE("MI-BOT-14 MI-BOT-02 fierce foot goes in line with its command, fierce horse rides alone") {
+  for (const bool on_foot : {true, false}) {
+    Battlefield t;
+    const TroopType type = on_foot ? heavy_infantry : heavy_cavalry;
+    for (int i = 0; i < 3; ++i) t.put(0, type, 8, 4, 20 + 8 * i, 6, 0, Grade::b, kFierce);
+    t.put(1, heavy_infantry, 8, 4, 28, 44, 180);
+    t.leader(0, 28, 3);
+    CAPTURE(on_foot);
+    const Verb verb = verb_of(plan_movement(t.play(), 0).option);
+    CHECK((verb == Verb::line_double || verb == Verb::line) == on_foot);
+  }
+}
+
 TEST_CASE("MI-BOT-02 who can move to where an enemy's flank may be charged this turn does so") {
   Battlefield t;
   const UnitId horse = t.put(0, heavy_knight_cavalry, 4, 4, 36, 10, 0);

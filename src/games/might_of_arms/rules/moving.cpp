@@ -231,7 +231,7 @@ UnitSet line_of_command(const Play& play, LeaderId leader, bool doubled, LineOf 
     const Troop& troop = play.setting.troop(play.state, unit);
     const UnitFacts& facts = play.setting.facts(play.state, unit);
     if (who == LineOf::steady &&
-        (!troop.formed || troop.knight || facts.fierce() || facts.over_third_missile))
+        (!troop.formed || troop.knight || (facts.fierce() && troop.mounted) || facts.over_third_missile))
       return;
     if (first == kNoUnit) first = unit;
     const int turn = geometry::signed_tenths(play.state.unit[first].angle(), u.angle());
