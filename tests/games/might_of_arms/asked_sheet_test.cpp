@@ -15,6 +15,10 @@ TEST_CASE("MI-TERR-02 numbers 19 and 79: rough ground under a move") {
   CHECK(reach("a-type=heavy-infantry rough=0.5 rough-after=1 rough_cost=whole_move") == "2.000");
 }
 
+TEST_CASE("MI-TERR-02 a charge meets the rough ground that lies before it, at the cost of a move") {
+  CHECK(ask("reach", "a-type=heavy-infantry move=charge rough=9 rough-after=1").inches("reach") == "2.000");
+}
+
 TEST_CASE("MI-TERR-03 number 66: a skirmish move and breaking off over rough ground") {
   CHECK(ask("reach", "a-type=light-cavalry move=skirmish rough=10 rough-after=0").inches("reach") == "1.250");
   CHECK(ask("reach", "a-entry=french/gendarmes move=break-off rough=10 rough-after=2").inches("reach") ==
