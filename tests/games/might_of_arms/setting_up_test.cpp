@@ -139,6 +139,13 @@ TEST_CASE("MI-SET-09 deployment in secret: what was changed unit by unit stands 
   CHECK((t.state.unit[foot].at() == there.at));
 }
 
+TEST_CASE("MI-SCN-02 MI-SCN-10 the attacker of the ditch moves first in turn 1, and nobody rolls for it") {
+  RealMatch t("ditch-and-vineyard");
+  t.step_to(move_first);
+  CHECK(t.state.turn == 1);
+  CHECK(t.state.first == 0);
+}
+
 TEST_CASE("MI-SET-06 six dice lay random terrain in the sectors, from the south-west on") {
   RealMatch t("pitched-battle", Options{
                                     {"terrain_setup", "random"}

@@ -245,6 +245,19 @@ TEST_CASE("MI-BOT-06 horse that fares worse breaks off from steady foot after a 
   CHECK(verb() == Verb::done);
 }
 
+TEST_CASE("MI-BOT-06 skirmish foot breaks off from formed foot whenever it may, from its like it does not") {
+  for (const bool formed : {true, false}) {
+    Battlefield t;
+    const UnitId foot = t.put(0, skirmish_infantry, 6, 6, 36, 24, 0),
+                 enemy = t.put(1, formed ? heavy_infantry : skirmish_infantry, 8, 4, 36, 24, 180);
+    add_contact(t.state, enemy, foot, Face::front, false);
+    Play play = t.play();
+    const BreakOffPrompt prompt(play, 0);
+    CAPTURE(formed);
+    CHECK((verb_of(choose_break_off(prompt, play).option()) == Verb::break_off) == formed);
+  }
+}
+
 TEST_CASE("MI-BOT-17 seldom answers: hills before woods, nobody kept back, second to move, no file named") {
   RealMatch t("pitched-battle", Options{
                                     {"initiative", "winner_chooses"}

@@ -173,6 +173,22 @@ TEST_CASE("MI-BOT-14 MI-BOT-13 who is threatened on the flank does not go on wit
   }
 }
 
+TEST_CASE(
+    "MI-BOT-09 who would not win asks for a quarter less from turn 3 of 12 on, for half in the last "
+    "quarter") {
+  Battlefield t;
+  t.put(0, heavy_infantry, 8, 4, 24, 10, 0);
+  t.put(1, heavy_infantry, 8, 4, 24, 40, 180);
+  const auto at_turn = [&](std::uint8_t turn) {
+    t.state.turn = turn;
+    return pressure(t.play(), 0);
+  };
+  CHECK(at_turn(2) == 0);
+  CHECK(at_turn(3) == 25);
+  CHECK(at_turn(9) == 25);
+  CHECK(at_turn(10) == 50);
+}
+
 TEST_CASE("MI-BOT-14 MI-BOT-02 fierce foot goes in line with its command, fierce horse rides alone") {
   for (const bool on_foot : {true, false}) {
     Battlefield t;
