@@ -81,7 +81,7 @@ class MightOfArms final : public TypedRulebook<Play>, public Guided, public Faci
   std::vector<HorizonEnd> ends(const Setting&, const warren::State&, Seat) const override { return {}; }
   bool has_come(const Setting&, const warren::State&, const HorizonEnd&) const override { return true; }
   void forget(const Setting&, warren::State&, const HorizonEnd&) const override {}
-  // What a move is good for shows in the charges, which lie beyond its plan: so a thought about it says nothing.
+  // What a move is good for shows in the charges, beyond its plan: a thought about it says nothing.
   bool rewards_thought(const Setting&, const warren::State& state) const override {
     const Phase phase = state.as<State>().phase;
     return phase != Phase::move_first && phase != Phase::move_second && phase >= Phase::initiative;

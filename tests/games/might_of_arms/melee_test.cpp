@@ -158,16 +158,6 @@ TEST_CASE(
   CHECK(pair.of(pair.b).is(kHitInMelee));
 }
 
-TEST_CASE("MI-MEL-04 MI-UNIT-13 on a flank the end file strikes: 3 of 14 stands in 4 files, on either side") {
-  for (const Face flank : {Face::left, Face::right}) {
-    Battlefield t;
-    const UnitId foot = t.put(0, TroopType::heavy_infantry, 14, 4, 36, 24, 0),
-                 horse = t.put(1, TroopType::heavy_cavalry, 4, 4, 30, 22, 90);
-    add_contact(t.state, horse, foot, flank, false);
-    CHECK(shares_of(t.play(), foot).against(horse) == 3);
-  }
-}
-
 TEST_CASE("MI-MEL-04 with multi_melee = full all stands count against every enemy") {
   const auto shares = [](const Options& options) {
     OddsField field(options);

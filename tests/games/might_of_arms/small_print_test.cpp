@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "fixture.h"
+#include "games/might_of_arms/rules/melee.h"
 #include "games/might_of_arms/choices/break_off.h"
 #include "games/might_of_arms/fight.h"
 #include "games/might_of_arms/mind/agent.h"
@@ -243,6 +244,16 @@ TEST_CASE("MI-BOT-06 horse that fares worse breaks off from steady foot after a 
   t[foot].hits = 0;
   t[foot].set(kShaken);
   CHECK(verb() == Verb::done);
+}
+
+TEST_CASE("MI-MEL-04 MI-UNIT-13 on a flank the end file strikes: 3 of 14 stands in 4 files, on either side") {
+  for (const Face flank : {Face::left, Face::right}) {
+    Battlefield t;
+    const UnitId foot = t.put(0, TroopType::heavy_infantry, 14, 4, 36, 24, 0),
+                 horse = t.put(1, TroopType::heavy_cavalry, 4, 4, 30, 22, 90);
+    add_contact(t.state, horse, foot, flank, false);
+    CHECK(shares_of(t.play(), foot).against(horse) == 3);
+  }
 }
 
 TEST_CASE("MI-BOT-06 skirmish foot breaks off from formed foot whenever it may, from its like it does not") {
