@@ -15,6 +15,7 @@ namespace warren::cli {
 namespace {
 
 constexpr std::size_t kPlacesShown = 12;
+constexpr std::size_t kForbiddenShown = 8;  // more of them push what may be chosen off the screen
 
 // Where an answer leads; nothing for a path without points.
 std::optional<Point> end_of(const Answer& answer) {
@@ -115,7 +116,7 @@ void fill(Question& question, const Prompt& prompt, const std::string& reader) {
   drop_repeated(allowed, question.scene.board.unit);
   question.shown =
       question.is_place() ? spread_out(allowed, question.scene.board.width / 20.0) : allowed.size();
-  if (!question.is_place()) question.shown += forbidden.size();
+  if (!question.is_place() && forbidden.size() <= kForbiddenShown) question.shown += forbidden.size();
   std::ranges::move(forbidden, std::back_inserter(question.candidates));
 }
 
@@ -224,10 +225,13 @@ std::string listing(const Question& question, const Rulebook& book, const draw::
     const std::string line = draw::hanging(fmt::format("  {:>3}  ", i + 1), words, look.width);
     text += forbidden ? draw::inked(look, draw::Ink::faint, line) : line;
   }
-  if (count < question.candidates.size())
+  if (count < question.candidates.size()) {
+    const bool barred = !question.candidates[count].allowed();
     text += draw::inked(look, draw::Ink::faint,
-                        fmt::format("       {} more: type `more`", question.candidates.size() - count)) +
+                        fmt::format("       {} {}: type `more`", question.candidates.size() - count,
+                                    barred ? "more are not allowed now" : "more")) +
             "\n";
+  }
   return text;
 }
 
