@@ -191,10 +191,11 @@ std::string leader_name(const MatchSetting& setting, const State& state, LeaderI
 }
 
 std::string inches(std::int32_t length) {
-  if (length % kInch == 0) return fmt::format("{} inch", length / kInch);
+  if (length == kInch) return "1 inch";
+  if (length % kInch == 0) return fmt::format("{} inches", length / kInch);
   std::string words = fmt::format("{}.{:03}", length / kInch, std::abs(length) % kInch);
   while (words.back() == '0') words.pop_back();
-  return words + " inch";
+  return words + " inches";
 }
 
 const char* terrain_name(Terrain kind) { return named(kTerrainNames, static_cast<int>(kind)); }
