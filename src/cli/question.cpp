@@ -134,14 +134,14 @@ std::string enemy_words(const Question& question, Point from) {
     }
   }
   if (nearest == nullptr) return {};
-  return fmt::format("{} {}", draw::mark_of(*nearest),
+  return fmt::format("{} {}", draw::mark_of(question.scene, *nearest),
                      draw::length_words(question.scene.board, std::max(0.0, least)));
 }
 
 // With the letter that it has on the map.
 std::string marked_words(const Scene& scene, const Candidate& candidate) {
   if (const Scene::Piece* piece = find_piece(scene, candidate.mark))
-    return fmt::format("{} {}", draw::mark_of(*piece), candidate.words);
+    return fmt::format("{} {}", draw::mark_of(scene, *piece), candidate.words);
   if (const Scene::Area* area = find_area(scene, candidate.mark))
     return fmt::format("{} ({})", candidate.words, draw::letter_of(*area));
   return candidate.words;
