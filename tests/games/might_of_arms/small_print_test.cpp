@@ -3,13 +3,13 @@
 #include <doctest/doctest.h>
 
 #include "fixture.h"
-#include "games/might_of_arms/rules/melee.h"
 #include "games/might_of_arms/choices/break_off.h"
 #include "games/might_of_arms/fight.h"
 #include "games/might_of_arms/mind/agent.h"
 #include "games/might_of_arms/mind/solo.h"
 #include "games/might_of_arms/rules/leader_moves.h"
 #include "games/might_of_arms/rules/leaders.h"
+#include "games/might_of_arms/rules/melee.h"
 #include "games/might_of_arms/rules/steps.h"
 #include "games/might_of_arms/rules/terrain.h"
 #include "games/might_of_arms/rules/turns.h"
