@@ -19,6 +19,20 @@ std::string shown(const Json& json) {
   return text;
 }
 
+// Of two lists the first part that differs.
+std::string changed(const std::string& key, const Json& was, const Json& is) {
+  const auto told = [](const std::string& there, const std::string& here) {
+    return " was " + there + " and is now " + here;
+  };
+  if (!was.is_array() || !is.is_array()) return "\"" + key + "\"" + told(shown(was), shown(is));
+  std::size_t at = 0;
+  while (at < was.size() && at < is.size() && was[at] == is[at]) ++at;
+  const auto part = [at](const Json& list) {
+    return at < list.size() ? shown(list[at]) : std::string("nothing");
+  };
+  return "\"" + key + "\", the " + std::to_string(at + 1) + ". of them," + told(part(was), part(is));
+}
+
 bool is_left_out(std::string_view key, Compared what) {
   constexpr std::array<std::string_view, 5> kIdle{"words", "prev", "hash", "made_by", "rules"};
   constexpr std::array<std::string_view, 2> kVeiled{"print", "checkpoint"};
@@ -78,8 +92,7 @@ std::string difference(std::string_view recorded, std::string_view now, Compared
   const Json there = essence(parse_json(recorded).value_or(Json::object()), what);
   const Json here = essence(parse_json(now).value_or(Json::object()), what);
   for (const auto& [key, value] : there.items())
-    if (field(here, key.c_str()) != value)
-      return "\"" + key + "\" was " + shown(value) + " and is now " + shown(field(here, key.c_str()));
+    if (field(here, key.c_str()) != value) return changed(key, value, field(here, key.c_str()));
   for (const auto& [key, value] : here.items())
     if (!there.contains(key)) return "\"" + key + "\" was absent and is now " + shown(value);
   return {};

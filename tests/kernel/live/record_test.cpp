@@ -172,6 +172,15 @@ TEST_CASE("a record whose play other rules would repeat to the last line says so
   CHECK(report.text().find("the same to the last line") != std::string::npos);
 }
 
+TEST_CASE("of two lists the first part that differs is told") {
+  CHECK(difference(R"({"rolls":[1,2,3]})", R"({"rolls":[1,2,4]})", Compared::all) ==
+        "\"rolls\", the 3. of them, was 3 and is now 4");
+  CHECK(difference(R"({"rolls":[1,2]})", R"({"rolls":[1]})", Compared::all) ==
+        "\"rolls\", the 2. of them, was 2 and is now nothing");
+  CHECK(difference(R"({"rolls":[1]})", R"({"n":1})", Compared::all) ==
+        "\"rolls\" was [1] and is now nothing");
+}
+
 TEST_CASE("where two lines part is told by the first question, roll or end that differs") {
   const auto line = [](const std::string& asked, const std::string& rolled) {
     return R"({"prompt":{"kind":1,"rule":")" + asked + R"(","print":"00"},"rolls":[{"number":1,"rule":")" +
