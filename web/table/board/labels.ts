@@ -25,9 +25,9 @@ export const LEADING = 1.02; // from line to line
 
 export const widthOf = (words: string, size: number) => words.length * GLYPH * size + 4;
 
-// In one line and, where it is long, in two of much the same length.
+// In one line and, where it is long, in two of much the same length; a number stays with its name.
 function shapesOf({ words, spots }: Wish): string[][] {
-  const gaps = [...words.matchAll(/[ -]/g)].map(({ index, 0: gap }) => index + (gap === "-" ? 1 : 0));
+  const gaps = [...words.matchAll(/[ -](?!\d)/g)].map(({ index, 0: gap }) => index + (gap === "-" ? 1 : 0));
   if (spots || words.length < 12 || gaps.length === 0) return [[words]];
   const longer = (at: number) => Math.max(at, words.length - at);
   const at = gaps.reduce((best, gap) => (longer(gap) < longer(best) ? gap : best));

@@ -123,7 +123,7 @@ export class Stage {
       words: short.get(unit.key)!,
       near: boxes[i]!,
       weight: 2,
-      room: 25,
+      room: 16,
     }));
     const grounds: Box[] = [];
     for (const area of this.scene.areas) {

@@ -75,3 +75,11 @@ test("why: by how much Warren's choice is better", () => {
   expect(becauseOf({ ...reply, pass: line(600) })).toContain("“stay”");
   expect(becauseOf({ ...reply, by_the_book: true })).toContain("rulebook");
 });
+test("what the set-up asks may come again later, and is no set-up then", () => {
+  const coach = new Coach();
+  coach.guide = guide;
+  coach.at(asks("lay"), scene);
+  expect(coach.setUp(asks("lay"))?.part.name).toBe("Ground");
+  coach.at(asks("move"), scene);
+  expect(coach.setUp(asks("lay"))).toBeUndefined();
+});
