@@ -17,7 +17,7 @@ const SIGNS = "\u00a0°·×÷–—‘’“”…−";
 const COMMON = letters(0x20, 0x7e) + SIGNS;
 const LATIN =
   "U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212";
-const ACCENTS = letters(0xc0, 0xff);
+const ACCENTS = letters(0xdf, 0xff); // the small ones, which stand in names
 const rangeOf = (text) => [...text].map((letter) => `U+${letter.codePointAt(0).toString(16).toUpperCase()}`);
 const COMMON_RANGE = ["U+20-7E", ...rangeOf(SIGNS)].join(", ");
 const NAMES = letters(0x41, 0x5a) + letters(0x61, 0x7a) + letters(0x30, 0x39) + " '’-–.,:!?()";
@@ -43,7 +43,7 @@ for (const { family, pack, weight, style, names = false } of FACES) {
 }
 `;
   writeFileSync(`look/fonts/${name}-accents.woff2`, await subset(whole, ACCENTS, LEAN));
-  css += face(`${name}-rest`, LATIN) + face(`${name}-accents`, "U+C0-FF");
+  css += face(`${name}-rest`, LATIN) + face(`${name}-accents`, "U+DF-FF");
   css += face(name, names ? NAMES_RANGE : COMMON_RANGE); // the later one is asked first
 }
 writeFileSync("look/fonts/fonts.css", css);
