@@ -1,6 +1,7 @@
-// The letters that almost every page needs, apart from those that few do: each face in two files, of which a browser fetches the
-// second only where such a letter stands. Hints for the grids of old screens and features that no page asks for are left out; names
-// of places alone are slanted, so the slanted face begins with what names are made of. Writes look/fonts/.
+// The letters that almost every page needs, apart from those that few do: each face in three files, of which a browser fetches the
+// second where a name has an accent and the third where anything else stands. Hints for the grids of old screens, joined letters and
+// what no page asks for are left out; names of places alone are slanted, so the slanted face begins with what names are made of. Writes
+// look/fonts/.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import subset from "subset-font";
 
@@ -16,18 +17,21 @@ const SIGNS = "\u00a0°·×÷–—‘’“”…−";
 const COMMON = letters(0x20, 0x7e) + SIGNS;
 const LATIN =
   "U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212";
+const ACCENTS = letters(0xdf, 0xff); // the small ones, which stand in names
 const rangeOf = (text) => [...text].map((letter) => `U+${letter.codePointAt(0).toString(16).toUpperCase()}`);
 const COMMON_RANGE = ["U+20-7E", ...rangeOf(SIGNS)].join(", ");
 const NAMES = letters(0x41, 0x5a) + letters(0x61, 0x7a) + letters(0x30, 0x39) + " '’-–.,:!?()";
 const NAMES_RANGE = rangeOf(NAMES).join(", ");
-const LEAN = { targetFormat: "woff2", noHinting: true, keepFeatures: ["kern", "liga", "lnum", "tnum"] };
+const LEAN = { targetFormat: "woff2", noHinting: true, keepFeatures: ["kern", "lnum", "tnum"] };
+
+const LEANEST = { ...LEAN, keepFeatures: ["kern", "lnum"] };
 
 mkdirSync("look/fonts", { recursive: true });
 let css = "/* Made by fonts.js. */\n";
 for (const { family, pack, weight, style, names = false } of FACES) {
   const name = `${pack}-${weight}-${style}`;
   const whole = readFileSync(`node_modules/@fontsource/${pack}/files/${pack}-latin-${weight}-${style}.woff2`);
-  writeFileSync(`look/fonts/${name}.woff2`, await subset(whole, names ? NAMES : COMMON, LEAN));
+  writeFileSync(`look/fonts/${name}.woff2`, await subset(whole, names ? NAMES : COMMON, names ? LEANEST : LEAN));
   writeFileSync(`look/fonts/${name}-rest.woff2`, whole);
   const face = (file, range) => `@font-face {
   font-family: "${family}";
@@ -38,6 +42,8 @@ for (const { family, pack, weight, style, names = false } of FACES) {
   unicode-range: ${range};
 }
 `;
-  css += face(`${name}-rest`, LATIN) + face(name, names ? NAMES_RANGE : COMMON_RANGE); // the later one is asked first
+  writeFileSync(`look/fonts/${name}-accents.woff2`, await subset(whole, ACCENTS, LEAN));
+  css += face(`${name}-rest`, LATIN) + face(`${name}-accents`, "U+DF-FF");
+  css += face(name, names ? NAMES_RANGE : COMMON_RANGE); // the later one is asked first
 }
 writeFileSync("look/fonts/fonts.css", css);

@@ -25,6 +25,10 @@ std::optional<store::MatchId> id_from(const std::string& text) {
 
 bool is(const Request& request, const char* method) { return request.method == method; }
 
+bool is_short_shelf(const Request& request) {
+  return request.path.size() == 2 && request.query.size() == 1 && request.query.contains("short");
+}
+
 Reply::result_type no_way_in(const Door& door, const Reply& then) {
   switch (door.is) {
     case Door::Is::missing: return then(no_such("match"));
@@ -115,7 +119,7 @@ void Routes::answer(const Request& request, Reply reply) {
     return lab_answer(house_, request, then);
   }
   if (path.size() >= 2 && path[1] == "games") {
-    if (is(request, "GET") && request.query.empty()) return then(constant(request));
+    if (is(request, "GET") && (request.query.empty() || is_short_shelf(request))) return then(constant(request));
     return library(house_, request, std::move(then));
   }
   then(no_such("thing"));
@@ -124,10 +128,12 @@ void Routes::answer(const Request& request, Reply reply) {
 // What is read about games never changes: it is made once, and made smaller once.
 const Response& Routes::constant(const Request& request) {
   auto& made_before = takes(request, "gzip") ? squeezed_ : constants_;
-  const auto known = made_before.find(request.path);
+  std::vector<std::string> key = request.path;
+  if (is_short_shelf(request)) key.emplace_back("short");
+  const auto known = made_before.find(key);
   if (known != made_before.end()) return known->second;
   Response made = library_answer(request, house_.shelf).value_or(no_such("thing"));
-  if (made.status == 200) return made_before.emplace(request.path, squeezed(made, request)).first->second;
+  if (made.status == 200) return made_before.emplace(key, squeezed(made, request)).first->second;
   return missing_ = std::move(made);
 }
 

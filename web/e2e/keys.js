@@ -9,7 +9,7 @@ const GIVES_UP = /yield|concede|give up/i;
 function lookAt(page) {
   return page.evaluate(() => {
     const seen = (selector) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
-    const numbered = seen("section.list li button:not(.no), .acts button.btn:not(.no)")
+    const numbered = seen("section.list li button:not(.no), section.words button.btn, .acts button.btn:not(.no)")
       .filter((one) => !one.disabled)
       .map((one) => ({ key: one.querySelector("kbd")?.textContent ?? "", words: one.textContent.trim() }))
       .filter((one) => one.key !== "");

@@ -21,8 +21,7 @@ for (const game of GAMES)
       if (took > SOON) t.diagnostic(`${took} ms from the click to the question`);
       assert.equal(await partsOfSetUp(page), 0, "nothing of the set-up is asked");
       assert.match(await page.locator(".bar .goal").innerText(), /To win:/);
-      // At the board of Mice and Mystics the coach has no place yet.
-      if (game !== "Mice and Mystics") await page.locator("section.coach").first().waitFor();
+      await page.locator("section.coach").first().waitFor();
       await accessible(page, game);
     }),
   );

@@ -69,9 +69,13 @@ export async function sit(page, path, at = base) {
 export const logOf = (page) =>
   page.locator("[data-line] .words").evaluateAll((lines) => lines.map((line) => line.textContent.replaceAll(/\s+/g, " ").trim()));
 
+// What is one's own is "yours" to oneself and called by its owner's name to others.
+const WHOSE = /\b[Yy]our |\p{Lu}\p{L}*(?: (?:& )?\p{Lu}\p{L}*)*'s /gu;
+
 export async function sameLogs(pages) {
+  const told = async (page) => (await logOf(page)).map((line) => line.replaceAll(WHOSE, "whose "));
   await until(async () => {
-    const [first, ...others] = await Promise.all(pages.map(logOf));
+    const [first, ...others] = await Promise.all(pages.map(told));
     return first.length > 0 && others.every((one) => JSON.stringify(one) === JSON.stringify(first));
   }, "all see the same log");
 }

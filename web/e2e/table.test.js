@@ -186,7 +186,7 @@ test("the log tells whose line it is, and can be read for one side alone", (t) =
     await page.locator("[data-line]").filter({ hasText: "Well played, that cat." }).getByText("Blue:").waitFor();
     await page.locator(".log").getByRole("button", { name: "Mine" }).click();
     await page.locator("[data-line]").filter({ hasText: "Blue's Field Mice acts" }).waitFor({ state: "detached" });
-    await page.locator("[data-line]").filter({ hasText: "Red's Mice-at-Arms acts" }).waitFor();
+    await page.locator("[data-line]").filter({ hasText: "Your Mice-at-Arms acts" }).waitFor();
   }));
 
 test("what was given up has a result that nobody won", (t) =>

@@ -1,6 +1,6 @@
 // Which symbols are on the sheet besides the common ones? Those of the ground and of deeds, and what a game's folder brings: fetched when a
 // page draws them.
-const ground = import.meta.glob<string>("./emblems/{terrain,textures,verbs}.svg", { query: "?raw", import: "default" });
+const ground = import.meta.glob<string>("./emblems/{textures,verbs}.svg", { query: "?raw", import: "default" });
 const folders = import.meta.glob<string>("../games/*/emblems.svg", { query: "?raw", import: "default" });
 
 let sheets = $state.raw<Record<string, string>>({});

@@ -16,6 +16,7 @@ function once<T>(path: string): Promise<T> {
 }
 
 export const games = () => once<Games>("/api/games");
+export const shelf = () => once<Games>("/api/games?short"); // without what only a form asks for
 export const rules = (game: string) => once<Rules>(`/api/games/${game}/rules`);
 export const guide = (game: string) => once<Guide>(`/api/games/${game}/guide`);
 export const lists = (game: string, options: Record<string, string> = {}) => {

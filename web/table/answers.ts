@@ -36,6 +36,10 @@ export const turns = (prompt: Prompt): boolean =>
 export const fallbackOf = (prompt: Prompt): Choice | undefined =>
   prompt.choices.find((choice) => choice.allowed && sameAnswer(choice.answer, prompt.fallback));
 
+// Words that are proposed where one may say any.
+export const proposed = (prompt: Prompt): Choice[] =>
+  prompt.form === "text" ? prompt.choices.filter(({ answer }) => "text" in answer && answer.text !== "") : [];
+
 export interface Layout {
   listed: Choice[]; // all in one place, numbered in this order
   decline?: Choice; // what passes or ends the question: always at the same spot, key 0

@@ -1,7 +1,7 @@
 // What lies before the player and is nobody else's business: what is picked, looked at, half chosen.
 import { aboutOf, markOf, marksOf, type Pointed as Mark } from "../wire/facts";
 import type { Answer, CheckReply, Choice, Point, Prompt } from "../wire/types";
-import { fallbackOf, layOut, matching, optionsAnswer, pointOf, sameAnswer, type Layout } from "./answers";
+import { fallbackOf, layOut, matching, optionsAnswer, pointOf, proposed, sameAnswer, type Layout } from "./answers";
 import { Bearings } from "./bearings.svelte";
 import { Adviser } from "./coach/advice.svelte";
 import { Coach } from "./coach/coach.svelte";
@@ -130,7 +130,7 @@ export class Desk {
   }
   // Keys 1 to 9 mean these, whatever the filter leaves of the list.
   get numbered(): Choice[] {
-    return this.layout.listed;
+    return this.prompt?.form === "text" ? proposed(this.prompt) : this.layout.listed;
   }
   // An answer is on its way, or the question has only just come.
   get dead(): boolean {
@@ -175,6 +175,7 @@ export class Desk {
     if (!choice.allowed) return;
     if (prompt.form === "options") return this.toggle(choice);
     if ("number" in choice.answer) return this.setNumber(choice.answer.number);
+    if ("text" in choice.answer) return this.setText(choice.answer.text);
     const careful = this.twoTap || (via !== "button" && !this.isFree(this.binding.of(choice)));
     if (careful && !this.isArmed(choice)) return this.hold(choice);
     if (!careful || this.held.settled) this.send(choice.answer);

@@ -136,10 +136,14 @@ export class Draft {
   }
 
   pick(choice: Choice): void {
-    if ("path" in choice.answer) this.points = choice.answer.path;
-    if ("pose" in choice.answer) {
-      this.points = [choice.answer.pose.at];
-      this.heading = choice.answer.pose.heading ?? this.heading;
+    this.draw(choice.answer);
+  }
+
+  draw(answer: Answer): void {
+    if ("path" in answer) this.points = answer.path;
+    if ("pose" in answer) {
+      this.points = [answer.pose.at];
+      this.heading = answer.pose.heading ?? this.heading;
     }
     this.checked = undefined;
     void this.ask();

@@ -1,6 +1,6 @@
 // What is one's own is not called by one's own name: "Red's Column" is "your Column" to Red, and "Column" where only Red's are
 // offered. Words stay words: nothing is decided by them.
-import type { Prompt } from "../wire/types";
+import type { LogLine, Prompt } from "../wire/types";
 
 function spoken(words: string, name: string, instead: (begins: boolean) => string): string {
   const parts = words.split(`${name}'s `);
@@ -27,3 +27,7 @@ export const promptFor = (prompt: Prompt, name: string): Prompt => ({
   ...(prompt.given && { given: prompt.given.map((field) => ({ ...field, words: ownLabel(field.words, name) })) }),
   choices: prompt.choices.map((choice) => ({ ...choice, words: ownLabel(choice.words, name) })),
 });
+
+// What people said stays as they said it.
+export const logFor = (lines: LogLine[], name: string): LogLine[] =>
+  name === "" ? lines : lines.map((line) => (line.speaker === undefined ? { ...line, words: yours(line.words, name) } : line));

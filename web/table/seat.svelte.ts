@@ -24,7 +24,7 @@ import type {
 import { sameAnswer, sameOption } from "./answers";
 import { Decision, sentFields, type Half } from "./decision.svelte";
 import { emptyScene, mergeLog, mergeScene } from "./merge";
-import { promptFor } from "./own";
+import { logFor, promptFor } from "./own";
 import { FROM_HERE, type Ask, type Replies } from "./queries";
 import type { Frame } from "./show/deeds";
 
@@ -171,7 +171,7 @@ export class SeatView implements Listener {
     this.changed();
   }
 
-  // Their own things are not called by their own name where they are asked; the log is told to all alike.
+  // Their own things are not called by their own name.
   private get ownName(): string {
     return this.here?.name ?? "";
   }
@@ -179,6 +179,7 @@ export class SeatView implements Listener {
   private news(sent: TableNews): void {
     const news = {
       ...sent,
+      log: logFor(sent.log, this.ownName),
       ...(sent.prompt && { prompt: promptFor(sent.prompt, this.ownName) }),
     };
     const { shownScene: before, table: known } = this;
@@ -214,22 +215,15 @@ export class SeatView implements Listener {
   // Earlier lines of the log: the page before those that are here.
   async earlier(): Promise<boolean> {
     const from = Math.max(0, this.logFrom - LOG_PAGE);
-    const reply = this.logFrom > 0 ? await this.query("log", { from, count: this.logFrom - from }) : undefined;
-    const last = reply?.lines.at(-1)?.line;
-    if (!reply || last === undefined) return false;
-    if (last + 1 < this.logFrom) return this.fill(last + 1, reply.lines); // long lines: the page came in parts
-    this.log = mergeLog(this.log, reply.lines);
+    const lines: LogLine[] = [];
+    for (let at = from; at < this.logFrom; at = lines.at(-1)!.line + 1) {
+      const reply = await this.query("log", { from: at, count: this.logFrom - at }); // long lines: the page comes in parts
+      if (!reply || reply.lines.length === 0) return false;
+      lines.push(...logFor(reply.lines, this.ownName));
+    }
+    if (lines.length === 0) return false;
+    this.log = mergeLog(this.log, lines);
     this.logFrom = from;
-    return true;
-  }
-  private async fill(from: number, lines: LogLine[]): Promise<boolean> {
-    const reply = await this.query("log", { from, count: this.logFrom - from });
-    const last = reply?.lines.at(-1)?.line;
-    if (!reply || last === undefined) return false;
-    const all = [...lines, ...reply.lines];
-    if (last + 1 < this.logFrom) return this.fill(last + 1, all);
-    this.log = mergeLog(this.log, all);
-    this.logFrom = all[0]!.line;
     return true;
   }
   async wholeLog(): Promise<void> {

@@ -93,13 +93,21 @@ std::string markdown_of(const RuleText& rule) {
 
 }  // namespace
 
-Response games_page(Bookshelf shelf) {
+// Short: without what only somebody asks for who sets a table up themselves, half of it and more.
+Response games_page(Bookshelf shelf, bool is_short) {
   Json json = {
       {"version", kVersion     },
       {"games",   Json::array()},
       {"agents",  Json::array()}
   };
-  for (const Rulebook* book : shelf) json["games"].push_back(game_json(*book));
+  for (const Rulebook* book : shelf) {
+    Json game = game_json(*book);
+    if (is_short) {
+      game["switches"] = Json::array();
+      for (Json& scenario : game["scenarios"]) scenario.erase("goal");
+    }
+    json["games"].push_back(std::move(game));
+  }
   for (const AgentKind& agent : agent_kinds())
     if (agent.for_people)
       json["agents"].push_back({

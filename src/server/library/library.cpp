@@ -46,7 +46,8 @@ Response game_answer(const Rulebook& book, std::span<const std::string> rest, co
 std::optional<Response> library_answer(const Request& request, Bookshelf shelf) {
   const std::vector<std::string>& path = request.path;
   if (path.size() < 2 || path[0] != "api" || path[1] != "games") return std::nullopt;
-  if (path.size() == 2) return request.method == "GET" ? games_page(shelf) : wrong_method("GET");
+  if (path.size() == 2)
+    return request.method == "GET" ? games_page(shelf, request.query.contains("short")) : wrong_method("GET");
   const auto book = std::ranges::find_if(shelf, [&](const Rulebook* one) { return one->id() == path[2]; });
   if (book == shelf.end()) return no_such("game");
   return game_answer(**book, std::span(path).subspan(3), request);

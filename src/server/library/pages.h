@@ -8,7 +8,7 @@
 
 namespace warren::server {
 
-Response games_page(Bookshelf shelf);
+Response games_page(Bookshelf shelf, bool is_short);
 Response rules_page(const Rulebook& book);
 Response words_page(const Rulebook& book);
 Response guide_page(const Rulebook& book);

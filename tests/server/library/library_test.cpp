@@ -16,6 +16,17 @@ const Json& game_in(const Json& games, const std::string& id) {
 
 }  // namespace
 
+TEST_CASE("GET /api/games?short leaves out what only somebody asks for who sets a table up") {
+  const Json whole = asked("GET", "/api/games", "Games");
+  const Json some = asked("GET", "/api/games?short", "Games");
+  REQUIRE(some["games"].size() == whole["games"].size());
+  CHECK(some.dump().size() * 3 < whole.dump().size());
+  CHECK(game_in(whole, "mouse-guard")["switches"].size() > 3);
+  CHECK(game_in(some, "mouse-guard")["switches"].empty());
+  CHECK(game_in(some, "mouse-guard")["first"] == game_in(whole, "mouse-guard")["first"]);
+  CHECK(game_in(some, "mouse-guard")["scenarios"].size() == game_in(whole, "mouse-guard")["scenarios"].size());
+}
+
 TEST_CASE("GET /api/games tells what can be played, how, and against whom") {
   const Json games = asked("GET", "/api/games", "Games");
   CHECK(games["games"].size() == bookshelf().size());

@@ -6,7 +6,7 @@ import { Camera } from "./camera.svelte";
 import { Frame, type Spot } from "./frame";
 import { Glide } from "./glide.svelte";
 import { hitAt, type Targets } from "./hit";
-import { type Label, lineWish, placeLabels, type Wish } from "./labels";
+import { boxOfLabel, type Label, lineWish, placeLabels, type Wish } from "./labels";
 import { type Box, boxOf, boxOfDiscs, outlineOf } from "./shapes";
 import { discsOf, type Footprint, footprintOf, isBlock, radiusOf } from "./footprint";
 import { isSpace, spacesOf } from "./spaces";
@@ -123,7 +123,7 @@ export class Stage {
       words: short.get(unit.key)!,
       near: boxes[i]!,
       weight: 2,
-      must: true,
+      room: 16,
     }));
     const grounds: Box[] = [];
     for (const area of this.scene.areas) {
@@ -132,13 +132,33 @@ export class Stage {
       const near = boxOf(outlineOf(area, this.frame));
       if (!zone) grounds.push(near);
       const inside = zone ? "corner" : area.outline.length > 2 ? "middle" : undefined;
-      if (area.label) wishes.push({ key: `area ${area.id}`, words: area.label, near, weight: zone ? 0 : 1, must: false, inside });
+      if (area.label) wishes.push({ key: `area ${area.id}`, words: area.label, near, weight: zone ? 0 : 1, inside });
     }
     this.scene.lines.forEach((line, i) => wishes.push(...lineWish(line, i, this.frame, this.textSize)));
-    const field = { left: 2, top: 2, right: this.frame.width - 2, bottom: this.frame.height - 2 };
-    const all = placeLabels(wishes, boxes, grounds, field, this.textSize);
+    const all = placeLabels(wishes, boxes, grounds, this.#field, this.textSize);
     const of = (...kinds: string[]) => all.filter(({ key }) => kinds.includes(key.split(" ")[0]!));
     return { units: of("group", "piece"), areas: of("area"), lines: of("line") };
+  });
+
+  #field = $derived.by<Box>(() => ({ left: 2, top: 2, right: this.frame.width - 2, bottom: this.frame.height - 2 }));
+
+  // What is pointed at or chosen is named even where its name found no room; the others stay where they are.
+  called = $derived.by<Label[]>(() => {
+    const { chosen, aimed, focus } = this.props().emphasis;
+    const marks = [this.hovered, this.focusShown ? this.focused : undefined, chosen, aimed, focus];
+    const named = this.names.units;
+    const units = this.units.filter((unit) => marks.some((mark) => means(mark, unit)) && !named.some(({ key }) => key === unit.key));
+    if (units.length === 0) return [];
+    const short = shortNames(this.scene, this.units);
+    const wishes = units.map((unit) => ({
+      key: unit.key,
+      words: short.get(unit.key)!,
+      near: this.boxOfUnit(unit),
+      weight: 2,
+      must: true,
+    }));
+    const others = named.map((label) => boxOfLabel(label, this.textSize));
+    return placeLabels(wishes, this.units.map(this.boxOfUnit), [], this.#field, this.textSize, others);
   });
 
   unitOf = (mark: Mark | undefined) => unitFor(this.units, mark);

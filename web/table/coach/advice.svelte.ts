@@ -18,6 +18,12 @@ export function becauseOf(reply: AdviceReply): string {
   return "Little depends on it: other choices come out about the same.";
 }
 
+// A place is told by drawing it: coordinates say nothing to anybody.
+export const adviceWords = ({ answer, words }: Advised): string => {
+  if (!pointOf(answer)) return words;
+  return "path" in answer ? "the way that is drawn" : "the place that is drawn";
+};
+
 export class Adviser {
   reply = $state.raw<AdviceReply>();
   asking = $state(false);
@@ -48,12 +54,14 @@ export class Adviser {
     this.draw();
   }
 
-  // Its choice on the board, to be carried out by the button that carries out what is picked.
-  private draw(): void {
+  // Its choice on the board, to be carried out by the button that carries out what is picked. A place need not be among those listed.
+  draw(): void {
     const { choice, desk } = this;
+    const answer = this.now?.best?.answer;
+    if (!answer) return;
+    if ("number" in answer) return desk.setNumber(answer.number);
+    if (pointOf(answer)) desk.draft.draw(answer);
     if (!choice) return;
-    if ("number" in choice.answer) return desk.setNumber(choice.answer.number);
-    if (pointOf(choice.answer)) desk.draft.pick(choice);
     desk.armed = choice;
     desk.hovered = markOf(choice);
     desk.look(choice);

@@ -23,12 +23,16 @@ export class Coach {
   shown = $state.raw<GuideNote>();
   read = $state.raw<GuideNote[]>([]); // in this match, in order: the way back
   away = $state(isAway());
+  begun = $state(false); // something of the game itself was asked here: what set-up asks, too, may come again later
 
   // Once per table.
   async learn(game: string): Promise<void> {
     if (game === "" || game === this.guide.game) return;
     const guide = await get<Guide>(`/api/games/${encodeURIComponent(game)}/guide`).catch(() => undefined);
     if (guide) this.guide = guide;
+  }
+  setUp(prompt: Prompt | undefined): ReturnType<typeof partOf> {
+    return this.begun ? undefined : partOf(this.guide, prompt);
   }
   private get game(): string {
     return this.guide.game;
@@ -37,6 +41,7 @@ export class Coach {
   // A question has come: its note, if it is new to this browser. The one before has been read by now.
   at(prompt: Prompt | undefined, scene: Scene): void {
     if (!prompt) return;
+    if (this.game !== "" && !partOf(this.guide, prompt)) this.begun = true;
     const note = noteFor(this.guide, prompt, scene);
     if (this.shown && this.shown !== note) this.dismiss();
     if (note && !this.away && !isSeen(this.game, note.ask)) this.shown = note;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { ownLabel, promptFor, yours } from "../own";
+import { logFor, ownLabel, promptFor, yours } from "../own";
+import type { LogLine } from "../../wire/types";
 import { choice, option, prompt } from "./samples";
 
 describe("what is one's own", () => {
@@ -21,5 +22,18 @@ describe("what is one's own", () => {
   it("is so in a question and its answers", () => {
     const asked = promptFor(prompt([choice("Red's Guns", option(1))], { sentence: "Who shoots at Red's side?" }), "Red");
     expect([asked.sentence, asked.choices[0]!.words]).toEqual(["Who shoots at your side?", "Guns"]);
+  });
+  it("is so in the log, but not where somebody speaks", () => {
+    const line = {
+      line: 1,
+      input: 1,
+      depth: 0,
+      rule: "",
+      sides: [0],
+      words: "Blue's Guns shoot at Red's Column",
+    } as unknown as LogLine;
+    const talk = { ...line, speaker: 1 } as LogLine;
+    expect(logFor([line, talk], "Red").map(({ words }) => words)).toEqual(["Blue's Guns shoot at your Column", talk.words]);
+    expect(logFor([line], "")).toEqual([line]);
   });
 });

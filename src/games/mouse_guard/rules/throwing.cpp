@@ -18,6 +18,7 @@ constexpr int kSides = 6;
 // MG-DICE-01: failures, successes and, where fate may open them, sixes.
 Lot pool_lot(int dice, bool tells_sixes) {
   Lot lot = success_lot(dice, kNeeded, kSides);
+  lot.need = kNeeded;  // where sixes are told apart it is not the lowest face of the best class
   if (!tells_sixes) return lot;
   lot.classes = 3;
   lot.faces[1] = faces_between(kNeeded, kSides - 1);

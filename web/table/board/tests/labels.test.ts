@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { placeLabels, type Wish, widthOf } from "../labels";
+import { boxOfLabel, placeLabels, type Wish, widthOf } from "../labels";
 
 const field = { left: 0, top: 0, right: 768, bottom: 768 };
 const size = 13;
@@ -17,6 +17,12 @@ const boxOf = (label: { x: number; y: number; words: string }) => {
 };
 const apart = (a: ReturnType<typeof boxOf>, b: ReturnType<typeof boxOf>) =>
   a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
+
+const overlapOf = (a: ReturnType<typeof boxOf>, b: ReturnType<typeof boxOf>) => {
+  const across = Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left));
+  const down = Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+  return (across * down) / ((a.right - a.left) * (a.bottom - a.top));
+};
 
 describe("names", () => {
   it("stand below what they name where there is room", () => {
@@ -58,6 +64,22 @@ describe("names", () => {
     }));
     expect(placeLabels([wish("a", 300, 300, { must: false })], walls, [], field, size)).toEqual([]);
     expect(placeLabels([wish("a", 300, 300)], walls, [], field, size)).toHaveLength(1);
+  });
+  it("of units are left out rather than written over one another", () => {
+    const crowd = Array.from({ length: 30 }, (_, i) =>
+      wish(`${i}`, 300 + (i % 6) * 9, 300 + Math.floor(i / 6) * 9, { must: false, room: 5 }),
+    );
+    const boxes = placeLabels(crowd, [], [], field, size).map((label) => boxOfLabel(label, size));
+    expect(boxes.length).toBeGreaterThan(3);
+    expect(boxes.length).toBeLessThan(30);
+    for (const one of boxes) for (const other of boxes) if (one !== other) expect(overlapOf(one, other)).toBeLessThan(0.05);
+  });
+  it("stand in two lines where they are too long for one", () => {
+    const walls = [50, 260].map((x) => ({ left: x, right: x + 90, top: 0, bottom: 768 }));
+    const long = wish("a", 200, 300, { words: "Condottiere men-at-arms 1", must: false });
+    expect(placeLabels([long], [], [], field, size)[0]!.lines).toEqual(["Condottiere men-at-arms 1"]);
+    const [label] = placeLabels([long], walls, [], field, size);
+    expect(label!.lines).toEqual(["Condottiere", "men-at-arms 1"]);
   });
   it("let units choose before terrain", () => {
     const labels = placeLabels([wish("area", 300, 300), wish("unit", 300, 300, { weight: 2 })], [], [], field, size);

@@ -1,7 +1,8 @@
 // The coach says each note once, and what was said can be read again; how one wins and how it stands.
 import { beforeEach, expect, test } from "vitest";
-import type { Counter, Guide, Prompt, Scene } from "../../../wire/types";
-import { becauseOf } from "../advice.svelte";
+import type { AdviceReply, Counter, Guide, Prompt, Scene } from "../../../wire/types";
+import type { Desk } from "../../desk.svelte";
+import { Adviser, adviceWords, becauseOf } from "../advice.svelte";
 import { Coach, noteFor, partOf } from "../coach.svelte";
 import { isSeen } from "../notes";
 import { goalOf, standingOf } from "../standing";
@@ -74,4 +75,25 @@ test("why: by how much Warren's choice is better", () => {
   expect(becauseOf({ ...reply, own: line(638) })).toContain("about as good");
   expect(becauseOf({ ...reply, pass: line(600) })).toContain("“stay”");
   expect(becauseOf({ ...reply, by_the_book: true })).toContain("rulebook");
+});
+test("what the set-up asks may come again later, and is no set-up then", () => {
+  const coach = new Coach();
+  coach.guide = guide;
+  coach.at(asks("lay"), scene);
+  expect(coach.setUp(asks("lay"))?.part.name).toBe("Ground");
+  coach.at(asks("move"), scene);
+  expect(coach.setUp(asks("lay"))).toBeUndefined();
+});
+test("a place is told by drawing it, whether or not it is among those listed", () => {
+  expect(adviceWords({ answer: { pose: { at: [4140, 18730] } }, words: '4.14", 18.73"', permille: 980 })).toBe(
+    "the place that is drawn",
+  );
+  expect(adviceWords({ answer: { number: 2 }, words: "bid 2", permille: 500 })).toBe("bid 2");
+  const drawn: unknown[] = [];
+  const draft = { draw: (answer: unknown) => drawn.push(answer) };
+  const adviser = new Adviser({ ask: "", prompt: { choices: [] }, draft } as unknown as Desk);
+  const best = { answer: { pose: { at: [1, 2] } }, words: "", permille: 1 };
+  adviser.reply = { type: "reply", id: 1, what: "advice", samples: 9, by_the_book: false, best } as unknown as AdviceReply;
+  adviser.draw();
+  expect(drawn).toEqual([best.answer]);
 });
