@@ -15,6 +15,7 @@ namespace warren::cli {
 namespace {
 
 constexpr std::size_t kPlacesShown = 12;
+constexpr std::size_t kForbiddenShown = 8;  // more of them push what may be chosen off the screen
 
 // Where an answer leads; nothing for a path without points.
 std::optional<Point> end_of(const Answer& answer) {
@@ -115,7 +116,7 @@ void fill(Question& question, const Prompt& prompt, const std::string& reader) {
   drop_repeated(allowed, question.scene.board.unit);
   question.shown =
       question.is_place() ? spread_out(allowed, question.scene.board.width / 20.0) : allowed.size();
-  if (!question.is_place()) question.shown += forbidden.size();
+  if (!question.is_place() && forbidden.size() <= kForbiddenShown) question.shown += forbidden.size();
   std::ranges::move(forbidden, std::back_inserter(question.candidates));
 }
 
@@ -133,14 +134,14 @@ std::string enemy_words(const Question& question, Point from) {
     }
   }
   if (nearest == nullptr) return {};
-  return fmt::format("{} {}", draw::mark_of(*nearest),
+  return fmt::format("{} {}", draw::mark_of(question.scene, *nearest),
                      draw::length_words(question.scene.board, std::max(0.0, least)));
 }
 
 // With the letter that it has on the map.
 std::string marked_words(const Scene& scene, const Candidate& candidate) {
   if (const Scene::Piece* piece = find_piece(scene, candidate.mark))
-    return fmt::format("{} {}", draw::mark_of(*piece), candidate.words);
+    return fmt::format("{} {}", draw::mark_of(scene, *piece), candidate.words);
   if (const Scene::Area* area = find_area(scene, candidate.mark))
     return fmt::format("{} ({})", candidate.words, draw::letter_of(*area));
   return candidate.words;
@@ -224,10 +225,13 @@ std::string listing(const Question& question, const Rulebook& book, const draw::
     const std::string line = draw::hanging(fmt::format("  {:>3}  ", i + 1), words, look.width);
     text += forbidden ? draw::inked(look, draw::Ink::faint, line) : line;
   }
-  if (count < question.candidates.size())
+  if (count < question.candidates.size()) {
+    const bool barred = !question.candidates[count].allowed();
     text += draw::inked(look, draw::Ink::faint,
-                        fmt::format("       {} more: type `more`", question.candidates.size() - count)) +
+                        fmt::format("       {} {}: type `more`", question.candidates.size() - count,
+                                    barred ? "more are not allowed now" : "more")) +
             "\n";
+  }
   return text;
 }
 

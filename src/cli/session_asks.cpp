@@ -121,7 +121,7 @@ void Session::show_prospects(const LookAhead& ahead, bool brief) {
     if (rare > 0) rows.push_back(fmt::format("{} others under 0.1 %", rare));
     const Scene::Piece* piece = find_piece(question_->scene, prospect.mark);
     const std::string title =
-        piece == nullptr ? prospect.title : draw::mark_of(*piece) + " " + prospect.title;
+        piece == nullptr ? prospect.title : draw::mark_of(question_->scene, *piece) + " " + prospect.title;
     desk_.out << draw::hanging("       ", fmt::format("{}: {}", title, fmt::join(rows, ", ")), look_.width);
   }
 }

@@ -58,8 +58,8 @@ void add_seat(const Scene& scene, const Look& look, int width, const SeatName& s
   for (const SceneUnit& unit : units_of(scene)) {
     if (unit.leader->seat != seat.seat) continue;
     const std::string& words = unit.leader->tooltip.empty() ? unit.leader->label : unit.leader->tooltip;
-    add_row(look, width, mark_of(*unit.leader), ink_of(seat.seat), words, badge_words(unit.leader->badges),
-            body);
+    add_row(look, width, mark_of(scene, *unit.leader), ink_of(seat.seat), words,
+            badge_words(unit.leader->badges), body);
   }
   add_panels(scene, look, width, seat.seat, body);
   for (const Scene::Zone& zone : scene.zones)

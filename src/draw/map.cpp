@@ -151,7 +151,7 @@ void draw_pieces(const Scene& scene, const Look& look, const MapView& view, Canv
             base_sign(look, base->seat), ink_of(base->seat)};
   const Scene::Piece* subject = find_piece(scene, view.subject);
   for (const SceneUnit& unit : units)
-    canvas.write(place_of(scene, *unit.leader, canvas), mark_of(*unit.leader),
+    canvas.write(place_of(scene, *unit.leader, canvas), mark_of(scene, *unit.leader),
                  unit.leader == subject ? Ink::head : ink_of(unit.leader->seat));
 }
 

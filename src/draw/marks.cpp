@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 #include <string_view>
 
 namespace warren::draw {
@@ -50,18 +51,29 @@ std::size_t at_seat(Seat seat) { return slot(seat) % kBrackets.size(); }
 
 }  // namespace
 
-std::string letter_of(const Scene::Piece& piece) {
-  return std::string(1, kCapitals[number_of(piece) % kCapitals.size()]);
+std::string letter_of(const Scene& scene, const Scene::Piece& piece) {
+  std::set<std::size_t> numbers;  // of its seat, from the lowest to its own
+  for (const Scene::Piece& other : scene.pieces)
+    if (other.seat == piece.seat && number_of(other) <= number_of(piece)) numbers.insert(number_of(other));
+  std::array<bool, kCapitals.size()> taken{};
+  std::size_t letter = number_of(piece) % kCapitals.size();
+  for (const std::size_t number : numbers) {
+    letter = number % kCapitals.size();
+    for (std::size_t tried = 0; taken[letter] && tried < taken.size(); ++tried)
+      letter = (letter + 1) % kCapitals.size();
+    taken[letter] = true;
+  }
+  return std::string(1, kCapitals[letter]);
 }
 
 std::string letter_of(const Scene::Area& area) {
   return std::string(1, kSmall[static_cast<std::size_t>(std::max(0, area.id)) % kSmall.size()]);
 }
 
-std::string mark_of(const Scene::Piece& piece) {
-  if (piece.seat == kNobody) return " " + letter_of(piece) + " ";
+std::string mark_of(const Scene& scene, const Scene::Piece& piece) {
+  if (piece.seat == kNobody) return " " + letter_of(scene, piece) + " ";
   const std::string_view brackets = kBrackets[at_seat(piece.seat)];
-  return brackets[0] + letter_of(piece) + brackets[1];
+  return brackets[0] + letter_of(scene, piece) + brackets[1];
 }
 
 std::string base_sign(const Look& look, Seat seat) {

@@ -1,7 +1,8 @@
 // Which sign stands for what on a map of letters?
 //
 // Units have capital letters, terrain small ones, by their numbers in the game, so that a letter keeps its
-// meaning through the match. Seats differ by the shape around the letter as well as by colour.
+// meaning through the match. Where two units of a seat would share one, that with the higher number takes the
+// next that is free. Seats differ by the shape around the letter as well as by colour.
 #pragma once
 
 #include <string>
@@ -12,11 +13,11 @@
 
 namespace warren::draw {
 
-std::string letter_of(const Scene::Piece& piece);  // "A"
-std::string letter_of(const Scene::Area& area);    // "a"
+std::string letter_of(const Scene& scene, const Scene::Piece& piece);  // "A"
+std::string letter_of(const Scene::Area& area);                        // "a"
 
 // "(A)" for the first seat, "[A]" for the second, and so on.
-std::string mark_of(const Scene::Piece& piece);
+std::string mark_of(const Scene& scene, const Scene::Piece& piece);
 // One base that leads nobody: a hollow ring, a filled square, ...
 std::string base_sign(const Look& look, Seat seat);
 Ink ink_of(Seat seat);

@@ -27,8 +27,8 @@ double gap(const SceneUnit& a, const SceneUnit& b) {
   return std::max(0.0, least);
 }
 
-std::string name_of(const SceneUnit& unit) {
-  return fmt::format("{} {}", mark_of(*unit.leader),
+std::string name_of(const Scene& scene, const SceneUnit& unit) {
+  return fmt::format("{} {}", mark_of(scene, *unit.leader),
                      unit.leader->label.empty() ? unit.leader->role : unit.leader->label);
 }
 
@@ -39,7 +39,7 @@ std::string nearest_enemy(const Scene& scene, const SceneUnit& unit, const std::
     if (nearest == nullptr || gap(unit, other) < gap(unit, *nearest)) nearest = &other;
   }
   if (nearest == nullptr) return {};
-  return fmt::format(" Nearest enemy: {}, {} {} base to base.", name_of(*nearest),
+  return fmt::format(" Nearest enemy: {}, {} {} base to base.", name_of(scene, *nearest),
                      length_words(scene.board, gap(unit, *nearest)),
                      direction_words(unit.leader->centre, nearest->leader->centre));
 }
@@ -64,8 +64,8 @@ std::string unit_sentence(const Scene& scene, const std::vector<SeatName>& seats
                           const std::vector<SceneUnit>& units) {
   const Scene::Piece& leader = *unit.leader;
   std::string words =
-      fmt::format("{} {}, {}: ", mark_of(leader), leader.tooltip.empty() ? leader.label : leader.tooltip,
-                  seat_words(seats, leader.seat));
+      fmt::format("{} {}, {}: ", mark_of(scene, leader),
+                  leader.tooltip.empty() ? leader.label : leader.tooltip, seat_words(seats, leader.seat));
   if (leader.in >= 0) {
     words += terrain_under(scene, unit).substr(2);
   } else {
@@ -137,7 +137,7 @@ std::vector<std::string> where_sentences(const Scene& scene, const std::vector<S
         "The board is {} by {}; places are counted from its south-west corner, east first.",
         length_words(scene.board, scene.board.width), length_words(scene.board, scene.board.height)));
   for (const SceneUnit& unit : units)
-    if (about.empty() || about == letter_of(*unit.leader))
+    if (about.empty() || about == letter_of(scene, *unit.leader))
       lines.push_back(unit_sentence(scene, seats, unit, units));
   for (const Scene::Area& area : scene.areas)
     if (about.empty() || about == letter_of(area)) lines.push_back(area_sentence(scene, area));

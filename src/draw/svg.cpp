@@ -78,7 +78,7 @@ std::string board_of(const Scene& scene, const Frame& frame) {
                         escaped(line.label));
   }
   const std::vector<SceneUnit> units = units_of(scene);
-  for (const SceneUnit& unit : units) text += svg_unit(unit, frame);
+  for (const SceneUnit& unit : units) text += svg_unit(scene, unit, frame);
   for (const SceneUnit& unit : units) text += svg_badges(scene, unit, frame);
   Labels labels(frame.left, frame.x(scene.board.width), frame.y(scene.board.height), frame.bottom);
   for (const SceneUnit& unit : units) text += svg_unit_label(unit, frame, labels);
@@ -109,7 +109,7 @@ class Side {
     for (const SceneUnit& unit : units_of(scene)) {
       if (unit.leader->seat != seat.seat) continue;
       row(24, "row",
-          letter_of(*unit.leader) + "  " +
+          letter_of(scene, *unit.leader) + "  " +
               (unit.leader->tooltip.empty() ? unit.leader->label : unit.leader->tooltip));
       if (const std::string state = badge_words(unit.leader->badges); !state.empty())
         for (const std::string& line : wrapped(state, 42)) row(40, "small sans", line);

@@ -43,7 +43,7 @@ class Labels {
 std::string svg_styles();  // colours, patterns, type
 std::string svg_area(const Scene& scene, const Scene::Area& area, const Frame& frame);
 
-std::string svg_unit(const SceneUnit& unit, const Frame& frame);
+std::string svg_unit(const Scene& scene, const SceneUnit& unit, const Frame& frame);
 std::string svg_badges(const Scene& scene, const SceneUnit& unit, const Frame& frame);
 std::string svg_area_label(const Scene& scene, const Scene::Area& area, const Frame& frame, Labels& labels);
 std::string svg_unit_label(const SceneUnit& unit, const Frame& frame, Labels& labels);

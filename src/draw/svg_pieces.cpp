@@ -35,8 +35,8 @@ std::string ears(const Scene::Piece& piece, const Frame& frame) {
   return text;
 }
 
-// A block: its front is drawn strongly, its letter stands in its middle.
-std::string block(const Scene::Piece& piece, const Frame& frame, bool lettered) {
+// A block: its front is drawn strongly, its letter, if it is to have one, stands in its middle.
+std::string block(const Scene::Piece& piece, const Frame& frame, const std::string& letter) {
   const std::vector<Point> corners = corners_of(piece);
   std::string points;
   for (const Point corner : corners)
@@ -45,25 +45,26 @@ std::string block(const Scene::Piece& piece, const Frame& frame, bool lettered) 
   text += fmt::format(
       "<path d=\"M{:.1f} {:.1f}L{:.1f} {:.1f}\" stroke=\"#281e15\" stroke-width=\"3\" fill=\"none\"/>",
       frame.x(corners[0].x), frame.y(corners[0].y), frame.x(corners[1].x), frame.y(corners[1].y));
-  if (!lettered) return text;
+  if (letter.empty()) return text;
   const double size = std::max(8.0, std::min(piece.shape.width, piece.shape.depth) * frame.scale * 0.8);
   return text +
          fmt::format("<text class=\"emblem {}\" x=\"{:.1f}\" y=\"{:.1f}\" font-size=\"{:.1f}\">{}</text>",
                      is_dark(piece.seat) ? "light" : "dark", frame.x(piece.at.x),
-                     frame.y(piece.at.y) + size * 0.35, size, letter_of(piece));
+                     frame.y(piece.at.y) + size * 0.35, size, letter);
 }
 
-std::string base(const Scene::Piece& piece, const Frame& frame, bool lettered) {
-  if (piece.shape.outline == Shape::Outline::block) return block(piece, frame, lettered);
+// With a letter, or with none.
+std::string base(const Scene::Piece& piece, const Frame& frame, const std::string& letter) {
+  if (piece.shape.outline == Shape::Outline::block) return block(piece, frame, letter);
   const double x = frame.x(piece.centre.x);
   const double y = frame.y(piece.centre.y);
   const double r = std::max(4.0, piece.radius * frame.scale - 1.3);
   std::string text = piece.leader ? ears(piece, frame) : "";
   text += circle(x, y, r, fmt::format("class=\"{}\"", seat_class(piece.seat)));
   if (is_dark(piece.seat)) text += circle(x, y, r - 2.6, "class=\"notch\"");
-  if (lettered)
+  if (!letter.empty())
     text += fmt::format("<text class=\"emblem {}\" x=\"{:.1f}\" y=\"{:.1f}\" font-size=\"{:.1f}\">{}</text>",
-                        is_dark(piece.seat) ? "light" : "dark", x, y + r * 0.42, r * 1.2, letter_of(piece));
+                        is_dark(piece.seat) ? "light" : "dark", x, y + r * 0.42, r * 1.2, letter);
   return text;
 }
 
@@ -121,15 +122,15 @@ Box box_of(const SceneUnit& unit, const Frame& frame) {
 
 }  // namespace
 
-std::string svg_unit(const SceneUnit& unit, const Frame& frame) {
+std::string svg_unit(const Scene& scene, const SceneUnit& unit, const Frame& frame) {
   const Scene::Piece& leader = *unit.leader;
   std::string state = badge_words(leader.badges);
   std::string text =
       fmt::format("<g><title>{}{}</title>", escaped(leader.tooltip.empty() ? leader.label : leader.tooltip),
                   state.empty() ? "" : escaped("; " + state));
   for (const Scene::Piece* piece : unit.bases)
-    if (piece != &leader) text += base(*piece, frame, false);
-  return text + base(leader, frame, true) + "</g>\n";
+    if (piece != &leader) text += base(*piece, frame, {});
+  return text + base(leader, frame, letter_of(scene, leader)) + "</g>\n";
 }
 
 std::string svg_badges(const Scene& scene, const SceneUnit& unit, const Frame& frame) {

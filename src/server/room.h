@@ -141,6 +141,22 @@ class Room : public std::enable_shared_from_this<Room> {
   void go_on();
   void take(const Item& item);
   void fail(const Item& item);
+  void look(Study job, Job after, Job failed);
+  void think();
+  void thought(int answers);
+  bool somebody_waits() const;  // for agents
+  bool somebody_sits() const;
+  std::string who() const;
+  Lane lane_to_read() const;
+  void turn_out(Guest& guest, const std::string& words);
+  void go_wrong();
+  bool agent_is_asked() const;
+  bool is_full() const { return match_->record_bytes() > house_.limits.grown; }
+  void note_sitters();
+  Chair* chair_of(const Guest& guest);
+  void make_room_for(Seat seat);
+
+  // room_reads.cpp: how it comes to its match
   void load();
   struct Read {  // what came from the store
     Loaded loaded;
@@ -154,27 +170,15 @@ class Room : public std::enable_shared_from_this<Room> {
   void loaded(Read result);
   void note_opening();
   void turn_away(const std::string& trouble);
+
+  // room_keeps.cpp: what is kept before it is shown
   void show_change();
   store::Commit telling(std::vector<store::ChronicleLine> lines) const;
-  void look(Study job, Job after, Job failed);
-  void think();
-  void thought(int answers);
-  bool somebody_waits() const;  // for agents
-  bool somebody_sits() const;
-  std::string who() const;
-  Lane lane_to_read() const;
-  void turn_out(Guest& guest, const std::string& words);
-  void go_wrong();
   void start_over();
   void keep_change();
   void keep(store::Commit with, Then then);
   void kept(const store::Committed& done);
   void forget_change(const std::string& words);
-  bool agent_is_asked() const;
-  bool is_full() const { return match_->record_bytes() > house_.limits.grown; }
-  void note_sitters();
-  Chair* chair_of(const Guest& guest);
-  void make_room_for(Seat seat);
 
   // room_says.cpp: what each message does
   void hear(Chair& chair, const Message& message);

@@ -158,6 +158,18 @@ TEST_CASE("a place can be typed as a point, and refused with the measure") {
   CHECK(game.says("Not allowed:"));
 }
 
+TEST_CASE("many answers that are not allowed are told on demand, a few at once") {
+  const Folder folder;
+  const std::vector<std::string> arguments{"play",   "might-of-arms",       "--seed", "7", "--plain",
+                                           "--save", folder.file("g.jsonl")};
+  const Ran first = run(arguments, "1\n");
+  CHECK(first.says("more are not allowed now: type `more`"));
+  CHECK_FALSE(first.says("Not now:"));
+  const Ran all = run({"play", "--load", folder.file("g.jsonl"), "--plain"}, "more\n");
+  CHECK(all.says("Not now:"));
+  CHECK(all.says("MI-MOVE-10"));
+}
+
 TEST_CASE("plain output has no map, no colour and only ASCII") {
   const Folder folder;
   std::vector<std::string> arguments = play_thimble(folder.file("g.jsonl"));

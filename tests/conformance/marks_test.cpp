@@ -1,6 +1,10 @@
 // Can a page outline and click what a question is about? Marks name what the seat's scene shows.
+#include "draw/marks.h"
+
 #include <algorithm>
+#include <array>
 #include <set>
+#include <string>
 
 #include "conformance/prompt_tools.h"
 #include "conformance/roster.h"
@@ -46,6 +50,22 @@ void check_numbers(const Scene& scene) {
     CONFORM(areas.insert(area.id).second, "two areas have the number ", area.id);
 }
 
+// A map of letters has thirty-six for each side, and nobody shares one while there are enough.
+void check_letters(const Scene& scene) {
+  constexpr int kMostUnits = 36;
+  std::array<int, kMaxSeats + 1> units{};
+  std::array<std::set<std::string>, kMaxSeats + 1> marks;
+  for (const SceneUnit& unit : units_of(scene)) {
+    const auto seat =
+        static_cast<std::size_t>(unit.leader->seat == kNobody ? kMaxSeats : index(unit.leader->seat));
+    ++units[seat];
+    marks[seat].insert(draw::mark_of(scene, *unit.leader));
+  }
+  for (std::size_t seat = 0; seat < marks.size(); ++seat)
+    CONFORM(units[seat] > kMostUnits || static_cast<int>(marks[seat].size()) == units[seat],
+            "two units of seat ", seat, " have one letter");
+}
+
 // What may be clicked at one prompt; counts the marks.
 int check_marks(const Scene& scene, const Prompt& prompt) {
   CONFORM(shows(scene, prompt.subject_mark()), prompt.sentence(), " is about something that is not drawn");
@@ -78,6 +98,7 @@ TEST_CASE("conformance: what a choice marks is drawn for the seat that is asked"
       table.on_ask = [&](const Prompt& prompt) {
         const Scene scene = seated.book.scene(*seated.setting, *seated.ground, seated.state, prompt.seat);
         check_numbers(scene);
+        check_letters(scene);
         marks += check_marks(scene, prompt);
       };
       int steps = 0;

@@ -1,18 +1,17 @@
 // A match whose dice and answers somebody wrote down, so that it shows one rule.
 //
 // A script is a text beside the stories, with a line each for
-//   # words              what it shows
-//   game ID              and likewise scenario ID, seats NUMBER, option KEY VALUE,
-//   force LIST           an army: an id, or one line of JSON
-//   dice FACE...         the next faces that are rolled
-//   seed NUMBER          further dice follow from it; without it a script has all its dice
-//   others solo          who is not told what to answer plays as the book's own opponent does, not by the
-//   fallback to the end           the match goes on when every line is used; without it, it ends with that
-//   step QUESTION = ANSWER    what is said to the next question that has these words and allows this answer:
-//   an option by
-//                        words of it, "120, 40" for a place, "120, 40; 160, 40" for a way, a number. Lines
-//                        are used in their order. "Red> QUESTION" waits for a question to Red.
-//   always QUESTION = ANSWER   what is said each time
+//   # words                  what it shows
+//   game ID                  and likewise scenario ID, seats NUMBER, option KEY VALUE
+//   force LIST               an army: an id, or one line of JSON
+//   dice FACE...             the next faces that are rolled
+//   seed NUMBER              further dice follow from it; without it a script has all its dice
+//   others solo              who is not told what to answer plays as the book's own opponent does
+//   to the end               the match goes on when every line is used; without it, it ends with that step
+//   QUESTION = ANSWER        what is said to the next question that has these words and allows this answer
+//   always QUESTION = ANSWER what is said each time
+// An answer is an option by words of it, "120, 40" for a place, "120, 40; 160, 40" for a way, or a number.
+// Lines are used in their order. "Red> QUESTION" waits for a question to Red.
 #pragma once
 
 #include <cstdint>

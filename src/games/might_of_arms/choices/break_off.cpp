@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "games/might_of_arms/rule_ids.h"
+#include "games/might_of_arms/words/words.h"
 
 namespace warren::might_of_arms {
 BreakOffPrompt::BreakOffPrompt(const Play& play, int side)
@@ -56,7 +57,7 @@ Verdict BreakOffPrompt::judge(const Answer& answer) const {
   if (!verdict.ok() || length == farthest(said.subject)) return verdict;
   if (length < farthest(said.subject) && (length - once) % kInch == 0) return {};
   return Refusal{might_of_arms::rule("MI-BRK-01"),
-                 "its charge distance and whole inches, or as far as it can"};
+                 "it goes its charge distance and whole inches more, or as far as it can"};
 }
 
 std::string BreakOffPrompt::sentence() const { return "Who breaks off from melee?"; }
@@ -64,8 +65,8 @@ std::string BreakOffPrompt::sentence() const { return "Who breaks off from melee
 std::string BreakOffPrompt::describe(const Choice& choice) const {
   if (verb_of(choice.id) == Verb::done) return "All others stay";
   if (verb_of(choice.id) == Verb::concede) return "Concede the battle";
-  return fmt::format("{} breaks off {}.{} inch", play().setting.facts(play().state, choice.id.subject).name,
-                     choice.id.slot / 1000, choice.id.slot / 100 % 10);
+  return fmt::format("{} breaks off {}", play().setting.facts(play().state, choice.id.subject).name,
+                     inches(static_cast<std::int32_t>(choice.id.slot)));
 }
 
 Refs BreakOffPrompt::refs(const Choice& choice) const {

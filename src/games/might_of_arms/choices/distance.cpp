@@ -28,7 +28,7 @@ Verdict DistancePrompt::judge(const Answer& answer) const {
   if (length > most()) return Refusal{rule, "it is not free to go so far"};
   return length % kStep == 0
              ? Verdict{}
-             : Refusal{might_of_arms::rule("MI-MOVE-24"), "whole half inches, or all the way"};
+             : Refusal{might_of_arms::rule("MI-MOVE-24"), "it goes half inches, or all the way"};
 }
 
 Answer DistancePrompt::draw(Rng& rng) const {

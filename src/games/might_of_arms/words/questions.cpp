@@ -56,6 +56,8 @@ const char* verb_words(Verb verb) {
   }
 }
 
+std::string files(int count) { return count == 1 ? "1 file" : fmt::format("{} files", count); }
+
 std::string option_words(const Play& play, Option o, Ask ask) {
   const auto unit = [&](UnitId id) { return unit_name(play.setting, play.state, id); };
   const auto leader = [&](LeaderId id) { return leader_name(play.setting, play.state, id); };
@@ -72,14 +74,14 @@ std::string option_words(const Play& play, Option o, Ask ask) {
     case Verb::south_edge: return "The south edge";
     case Verb::north_edge: return "The north edge";
     case Verb::works_row: return fmt::format("{} in a row", o.slot);
-    case Verb::deploy: return fmt::format("{} in {} files", unit(o.subject), int{o.target});
+    case Verb::deploy: return fmt::format("{} in {}", unit(o.subject), files(o.target));
     case Verb::deploy_leader: return leader(o.subject);
     case Verb::marker: return fmt::format("In piece {}", o.slot + 1);
     case Verb::is_unit: return unit(o.subject);
     case Verb::is_dummy: return "Nothing";
     case Verb::first: return "First";
     case Verb::second: return "Second";
-    case Verb::formation: return fmt::format("{}: form {} files", unit(o.subject), int{o.target});
+    case Verb::formation: return fmt::format("{}: form {}", unit(o.subject), files(o.target));
     case Verb::line:
     case Verb::line_double:
       return fmt::format("{}: {} units advance in line{}", leader(o.subject), std::popcount(o.slot),

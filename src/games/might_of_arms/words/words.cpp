@@ -64,20 +64,28 @@ std::string set_up_words(const Names& n) {
   }
 }
 
+std::string counted(int count, const char* one, const char* many) {
+  return fmt::format("{} {}", count, count == 1 ? one : many);
+}
+
+// To hundredths: that a way is rounded down to a thousandth (MI-GEN-03) is nothing for a story.
+std::string some_inches(int length) { return inches((length + 5) / 10 * 10); }
+
 std::string movement_words(const Names& n) {
   switch (static_cast<Told>(n.event.verb)) {
     case Told::turn_began: return fmt::format("Turn {}", n.number());
     case Told::initiative_won: return fmt::format("{} moves first", n.side());
     case Told::moved:
       return n.number(1) > 0
-                 ? fmt::format("{} {}, {}", n.subject(), named(kMoves, n.number()), inches(n.number(1)))
+                 ? fmt::format("{} {}, {}", n.subject(), named(kMoves, n.number()), some_inches(n.number(1)))
                  : fmt::format("{} {}", n.subject(), named(kMoves, n.number()));
     case Told::line_moved:
-      return fmt::format("{} advances {} units in line, {}", n.side(), n.number(), inches(n.number(1)));
+      return fmt::format("{} advances {} in line, {}", n.side(), counted(n.number(), "unit", "units"),
+                         some_inches(n.number(1)));
     case Told::stands: return fmt::format("{} stands", n.subject());
     case Told::turned_to_face: return fmt::format("{} turns to face {}", n.subject(), n.object());
     case Told::arrived: return fmt::format("{} comes onto the table", n.subject());
-    case Told::leader_moved: return fmt::format("{} rides {}", n.leader(), inches(n.number()));
+    case Told::leader_moved: return fmt::format("{} rides {}", n.leader(), some_inches(n.number()));
     case Told::leader_attached: return fmt::format("{} joins {}", n.leader(), n.object());
     case Told::leader_rode_off:
       return n.event.object == kNoUnit ? fmt::format("{} finds no unit to ride to and is lost", n.leader())
@@ -95,11 +103,11 @@ std::string movement_words(const Names& n) {
 std::string morale_words(const Names& n) {
   switch (static_cast<Told>(n.event.verb)) {
     case Told::shoots:
-      return fmt::format("{} shoots at {}: {} dice, {} hits", n.subject(), n.object(), n.number(),
-                         n.number(1));
+      return fmt::format("{} shoots at {}: {}, {}", n.subject(), n.object(),
+                         counted(n.number(), "die", "dice"), counted(n.number(1), "hit", "hits"));
     case Told::hits_taken:
-      return fmt::format("{} takes {} hits: {} new FP, {} in all", n.subject(), n.number(), n.number(1),
-                         n.number(2));
+      return fmt::format("{} takes {}: {} new FP, {} in all", n.subject(), counted(n.number(), "hit", "hits"),
+                         n.number(1), n.number(2));
     case Told::leader_wounded: return fmt::format("{} is wounded", n.leader());
     case Told::leader_back: return fmt::format("{} is back", n.leader());
     case Told::checked:
@@ -118,12 +126,12 @@ std::string charge_words(const Names& n) {
   switch (static_cast<Told>(n.event.verb)) {
     case Told::declared:
       return fmt::format("{} charges {} on the {}, gap {}", n.subject(), n.object(),
-                         named(kFaces, n.number()), inches(n.number(1)));
+                         named(kFaces, n.number()), some_inches(n.number(1)));
     case Told::charge_failed: return fmt::format("{} will not charge {}", n.subject(), n.object());
     case Told::charge_cancelled:
       return fmt::format("{} is charged from aside and does not charge", n.subject());
     case Told::response: return fmt::format("{} {}", n.subject(), named(kResponses, n.number()));
-    case Told::evaded: return fmt::format("{} runs {}", n.subject(), inches(n.number()));
+    case Told::evaded: return fmt::format("{} runs {}", n.subject(), some_inches(n.number()));
     case Told::contacted:
       return fmt::format("{} meets {} on the {}", n.subject(), n.object(), named(kFaces, n.number()));
     case Told::caught: return fmt::format("{} catches {}", n.subject(), n.object());
@@ -131,7 +139,7 @@ std::string charge_words(const Names& n) {
     case Told::stopped_short: return fmt::format("{} stops before {}", n.subject(), n.object());
     case Told::no_target_left: return fmt::format("{} finds nobody left to charge", n.subject());
     case Told::countercharged:
-      return fmt::format("{} countercharges {}, {}", n.subject(), n.object(), inches(n.number()));
+      return fmt::format("{} countercharges {}, {}", n.subject(), n.object(), some_inches(n.number()));
     default: return {};
   }
 }
@@ -139,13 +147,14 @@ std::string charge_words(const Names& n) {
 std::string end_words(const Names& n) {
   switch (static_cast<Told>(n.event.verb)) {
     case Told::fights:
-      return fmt::format("{} strikes {}: {} with the die {}, {} stands, {} hits", n.subject(), n.object(),
-                         n.number(1), n.number(), n.number(2), n.number(3));
+      return fmt::format("{} strikes {}: {} with the die {}, {}, {}", n.subject(), n.object(), n.number(1),
+                         n.number(), counted(n.number(2), "stand", "stands"),
+                         counted(n.number(3), "hit", "hits"));
     case Told::excused: return fmt::format("{} need not check", n.subject());
     case Told::broke_through: return fmt::format("{} breaks through", n.subject());
     case Told::passed_over: return fmt::format("{} passes over {}", n.subject(), n.object());
     case Told::pursued: return fmt::format("{} pursues", n.subject());
-    case Told::broke_off: return fmt::format("{} breaks off, {}", n.subject(), inches(n.number()));
+    case Told::broke_off: return fmt::format("{} breaks off, {}", n.subject(), some_inches(n.number()));
     case Told::recovered: return fmt::format("{} is steady again", n.subject());
     case Told::wagon_taken: return fmt::format("{} is taken", n.subject());
     case Told::army_broken: return fmt::format("{}'s army is broken", n.side());
@@ -191,10 +200,11 @@ std::string leader_name(const MatchSetting& setting, const State& state, LeaderI
 }
 
 std::string inches(std::int32_t length) {
-  if (length % kInch == 0) return fmt::format("{} inch", length / kInch);
+  if (length == kInch) return "1 inch";
+  if (length % kInch == 0) return fmt::format("{} inches", length / kInch);
   std::string words = fmt::format("{}.{:03}", length / kInch, std::abs(length) % kInch);
   while (words.back() == '0') words.pop_back();
-  return words + " inch";
+  return words + " inches";
 }
 
 const char* terrain_name(Terrain kind) { return named(kTerrainNames, static_cast<int>(kind)); }

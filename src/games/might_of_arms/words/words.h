@@ -13,7 +13,7 @@ namespace warren::might_of_arms {
 std::string side_name(int side);                                                      // "Red"
 std::string unit_name(const MatchSetting& setting, const State& state, UnitId unit);  // "Red's Gendarmes 2"
 std::string leader_name(const MatchSetting& setting, const State& state, LeaderId leader);
-std::string inches(std::int32_t length);  // "4.25 inch"
+std::string inches(std::int32_t length);  // "4.25 inches"
 const char* terrain_name(Terrain kind);   // "vineyard"
 const char* terrain_key(Terrain kind);    // "sunken-road"
 const char* face_name(Face face);
