@@ -185,17 +185,70 @@ def slow_readers(server, until):
     return f"{len(lines)} that do not read, {most >> 20} MB"
 
 
+def stopped(server, what):
+    """How long the server takes to end, which it must do well and within two seconds; then it serves again."""
+    began = time.monotonic()
+    status = server.stop()
+    took = time.monotonic() - began
+    server.start()
+    assert status == 0 and took < 2, f"{what}: ended after {took:.2f} s with {status}"
+    return f"{what} {took:.2f} s"
+
+
 def end_while_agents_think(server, until):
     match = begin(server.port, "rattle-and-rend", ["search:5000ms", "search:5000ms"])
     watcher = Table(server.port, match["id"], match["watch"])
     time.sleep(2)
-    began = time.monotonic()
-    status = server.stop()
-    took = time.monotonic() - began
+    said = stopped(server, "ended after")
     watcher.close()
-    server.start()
-    assert status == 0 and took < 2, f"ended after {took:.2f} s with {status}"
-    return f"ended after {took:.2f} s"
+    return said
+
+
+def in_line(server, method, path, body=None, key=None):
+    """Asks and does not wait for the answer, which may never come."""
+    threading.Thread(target=lambda: ask(server.port, method, path, body, key), daemon=True).start()
+    time.sleep(0.5)
+
+
+def end_while_it_imports(server):
+    match, tables = two_persons(server)
+    for _ in range(10):
+        any(table.answer() == "done" for table in tables)
+    record = ask(server.port, "GET", place(match, "/record"), key=match["watch"])[1].decode().splitlines()
+    before, lines = json.loads(record[-1])["hash"], len(record)
+    for n in range(lines, lines + 55000):  # a true record, as long as one may be
+        text = json.dumps({"n": n, "type": "note", "seat": 0, "note": "x" * 100, "prev": before}, separators=(",", ":"))
+        before = hashlib.sha256(text.encode()).hexdigest()
+        record.append(text[:-1] + f',"hash":"{before}"}}')
+    in_line(server, "POST", "/api/matches/import", ("\n".join(record) + "\n").encode())
+    return stopped(server, "a long import")
+
+
+def end_while_it_looks_back(server):
+    match = begin(server.port, "rattle-and-rend", ["random", "random"], seed=1)
+    watcher = Table(server.port, match["id"], match["watch"])
+    while "outcome" not in json.loads(ask(server.port, "GET", place(match), key=match["watch"])[1]):
+        time.sleep(0.2)
+    watcher.close()
+    in_line(server, "GET", place(match, "/after"), key=match["watch"])
+    return stopped(server, "looking back")
+
+
+def end_while_it_plays_for_the_lab(server):
+    body = {"setup": {"game": "rattle-and-rend"}, "agents": ["search:5000ms", "search:5000ms"], "matches": 50}
+    in_line(server, "POST", "/api/lab", body)
+    return stopped(server, "the lab")
+
+
+def end_while_a_battle_is_weighed(server):
+    match, tables, _ = at_a_battle(server)
+    in_line(server, "GET", place(match, "/battle?odds=1"), key=match["watch"])
+    return stopped(server, "odds of a battle")
+
+
+def end_while_jobs_run(server, until):
+    return ", ".join(end(server) for end in (end_while_it_imports, end_while_it_looks_back, end_while_it_plays_for_the_lab,
+                                             end_while_a_battle_is_weighed))
 
 
 # --- one player against another
@@ -228,18 +281,23 @@ def type_dice_alone(server, until):
     return f"asked: {said}; import {status}"
 
 
-def own_victory(server, until):
+def at_a_battle(server):
+    """A campaign that has come to its first battle, its tables, and that of whoever is asked for the result."""
     match, tables = two_persons(server, "mice-at-arms-campaign")
     for _ in range(200):
         asked = [table for table in tables if (table.table.get("prompt") or {}).get("form") == "battle"]
         if asked:
-            break
+            return match, tables, asked[0]
         if not any(table.answer() == "done" for table in tables):
             for table in tables:
                 table.close()
             tables = [Table(server.port, match["id"], seat["key"]) for seat in match["seats"]]
-    assert asked, "no battle came about"
-    red, inputs = asked[0], asked[0].table["inputs"]
+    raise AssertionError("no battle came about")
+
+
+def own_victory(server, until):
+    match, tables, red = at_a_battle(server)
+    inputs = red.table["inputs"]
     key = match["seats"][tables.index(red)]["key"]
     sides = [{"value": value, "score": score, "purse": score, "marks": 0, "losses": 0} for value, score in ((1, 9), (-1, 0))]
     prompt = red.table["prompt"]
@@ -305,5 +363,5 @@ def lost_lines(server, until):
 
 ATTACKS = {attack.__name__.replace("_", "-"): attack for attack in (
     record_without_dice, nested_record, dotted_key, half_sent_imports, thinking_tables, many_imports, large_setups,
-    silent_connections, many_sockets, long_bodies_elsewhere, slow_readers, end_while_agents_think,
+    silent_connections, many_sockets, long_bodies_elsewhere, slow_readers, end_while_agents_think, end_while_jobs_run,
     lock_the_table, type_dice_alone, own_victory, close_without_consent, seed_of_ones_own, branches_elsewhere, lost_lines)}

@@ -13,12 +13,12 @@ void Desk::begin(const Position& position, const Memory& memory, std::uint64_t s
   position_ = &position;
   memory_ = &memory;
   seed_ = seed;
+  drafts_.clear();  // here, for when the work is called off nobody may come to make new ones
 }
 
 std::uint32_t Desk::make_drafts(Thinker& thinker, std::span<const Answer> answers, std::size_t first,
                                 std::size_t stride, std::uint32_t most) {
   sit_down(thinker);
-  drafts_.clear();
   std::set<std::uint64_t> known;
   std::uint32_t made = 0;
   for (std::uint32_t nothing_new = 0; made < most && nothing_new < kNothingNew; ++nothing_new, ++made) {

@@ -169,7 +169,7 @@ Outlook look_until(const Match& match, Seat seat, std::span<const Answer> line, 
 
 bool ends_plan(const Match& match, Seat seat, std::span<const Answer> line) {
   const Horizon* horizon = match.book().horizon();
-  if (horizon == nullptr) return false;
+  if (horizon == nullptr || horizon->ends(match.setting(), match.checkpoint(), seat).empty()) return false;
   const std::uint32_t plan = horizon->plan(match.setting(), match.checkpoint());
   if (plan == 0) return false;
   const Match::Since since = match.since_checkpoint(seat);

@@ -6,6 +6,7 @@
 #include "analysis/hidden.h"
 #include "analysis/look_until.h"
 #include "analysis/threat_scout.h"
+#include "kernel/book/horizon.h"
 #include "kernel/rules/each_choice.h"
 
 namespace warren {
@@ -112,6 +113,12 @@ std::vector<Mark> units_where(const Scene& scene, const std::function<bool(Seat)
   return marks;
 }
 
+// Does anybody act for whom nobody answers, before a moment that the game names?
+bool has_deeds_to_come(const Match& match, Seat seat) {
+  const Horizon* horizon = match.book().horizon();
+  return horizon != nullptr && !horizon->ends(match.setting(), match.checkpoint(), seat).empty();
+}
+
 }  // namespace
 
 Threat threat_of(const Match& match, Seat seat, Mark unit, std::span<const Answer> line) {
@@ -124,14 +131,14 @@ Threat threat_of(const Match& match, Seat seat, Mark unit, std::span<const Answe
   const Scene::Piece* piece = find_piece(scene, unit);
   if (match.is_over()) {
     threat.fault = "The match is over.";
-  } else if (piece == nullptr || (piece->seat == kNobody && match.book().horizon() == nullptr)) {
+  } else if (piece == nullptr || (piece->seat == kNobody && !has_deeds_to_come(match, seat))) {
     threat.fault = "There is no such unit on the table.";
   }
   if (!threat.fault.empty()) return threat;
   threat.imagined = hides_something(match, seat, match.inputs());
   const Seat owner = piece->seat;
   const Mark whole = piece->group >= 0 ? Mark::of_group(piece->group) : Mark::of_piece(piece->id);
-  if (owner == kNobody || match.book().horizon() != nullptr) add_deeds(match, seat, whole, line, threat);
+  if (owner == kNobody || has_deeds_to_come(match, seat)) add_deeds(match, seat, whole, line, threat);
   if (owner == kNobody) return threat;
   if (owner == seat) {
     for (const Mark& foe : units_where(scene, [&](Seat one) { return one != seat; }))

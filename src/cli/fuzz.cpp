@@ -88,6 +88,7 @@ std::string command_line(const FuzzCommand& given, const Finding& finding) {
                                  given.seed, finding.match);
   if (!given.scenario.empty()) line += " --scenario " + given.scenario;
   for (const std::string& option : given.options) line += " --option " + option;
+  if (!given.pack.empty()) line += " --pack " + given.pack;
   if (given.thorough != 16) line += fmt::format(" --thorough {}", given.thorough);
   return line + (given.all_options ? " --all-options" : "");
 }

@@ -5,6 +5,8 @@
 
 #include <ostream>
 
+#include "cli/setup_options.h"
+
 namespace warren::cli {
 namespace {
 
@@ -18,6 +20,7 @@ void MatchOptions::add_to(CLI::App& command) {
   command.add_option("--scenario", scenario, "Which scenario; the game's first without it");
   command.add_option("--option", options, "A house rule as key=value; may be given several times")
       ->type_name("KEY=VALUE");
+  command.add_option("--pack", pack, kPackHelp)->type_name("PATH");
   command.add_option("--matches", matches, "How many matches")
       ->capture_default_str()
       ->check(CLI::Range(1ULL, 1'000'000'000ULL));
@@ -34,13 +37,11 @@ std::optional<Setup> MatchOptions::setup(const Rulebook& book, Desk& desk) const
   setup.game = book.id();
   setup.scenario = scenario;
   for (const std::string& option : options) {
-    const std::size_t equals = option.find('=');
-    if (equals == std::string::npos || equals == 0) {
-      desk.complain(fmt::format("--option {}: write key=value.", option));
-      return std::nullopt;
-    }
-    setup.options[option.substr(0, equals)] = option.substr(equals + 1);
+    const auto pair = key_and_value(option, "--option", desk);
+    if (!pair) return std::nullopt;
+    setup.options[pair->first] = pair->second;
   }
+  if (!bring_pack(pack, book, setup, desk)) return std::nullopt;
   return setup;
 }
 

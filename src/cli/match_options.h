@@ -16,6 +16,7 @@ struct MatchOptions {
   std::string game;
   std::string scenario;
   std::vector<std::string> options;  // "key=value"
+  std::string pack;                  // a file or folder that somebody wrote
   std::uint64_t matches = 1000;
   std::uint64_t seed = 1;
   std::uint64_t from = 0;

@@ -51,7 +51,8 @@ std::optional<PackReport> read_whole(const PackCommand& command, const Rulebook&
   PackReport report = book.packs()->read_pack(pack.files);
   for (const PackFault& fault : report.faults) print_fault(fault, book, desk);
   if (report.faults.empty()) return report;
-  desk.complain(fmt::format("{}: {} faults.", command.path, report.faults.size()));
+  const std::size_t count = report.faults.size();
+  desk.complain(fmt::format("{}: {} {}.", command.path, count, count == 1 ? "fault" : "faults"));
   return std::nullopt;
 }
 

@@ -16,10 +16,7 @@ void SetupOptions::add_to(CLI::App& command) {
       ->type_name("FILE");
   command.add_option("--data", data, "A folder of TOML files in place of shipped ones of the same name")
       ->type_name("DIR");
-  command
-      .add_option("--pack", pack,
-                  "A pack: a file or a folder; its scenarios are <pack>/<id> (see warren pack)")
-      ->type_name("PATH");
+  command.add_option("--pack", pack, kPackHelp)->type_name("PATH");
 }
 
 bool SetupOptions::is_empty() const {
@@ -46,6 +43,12 @@ std::string first_of_pack(const Rulebook& book, const Setup& setup) {
   return report.scenarios.empty() ? std::string() : report.scenarios[0].id;
 }
 
+bool merge_files(Pack read, Setup& setup, Desk& desk) {
+  if (!read.fault.empty()) desk.complain(read.fault);
+  setup.data.merge(read.files);
+  return read.fault.empty();
+}
+
 }  // namespace
 
 std::optional<Setup> SetupOptions::setup(const Rulebook& book, Desk& desk) const {
@@ -66,17 +69,16 @@ std::optional<Setup> SetupOptions::setup(const Rulebook& book, Desk& desk) const
     }
     setup.forces.push_back(std::move(*read.text));
   }
-  for (const bool whole : {false, true}) {
-    if (whole ? pack.empty() : data.empty()) continue;
-    Pack read = whole ? read_any_pack(pack) : read_pack(data);
-    if (!read.fault.empty()) {
-      desk.complain(read.fault);
-      return std::nullopt;
-    }
-    setup.data.merge(read.files);
-  }
-  if (setup.scenario.empty() && !pack.empty()) setup.scenario = first_of_pack(book, setup);
+  if (!data.empty() && !merge_files(read_pack(data), setup, desk)) return std::nullopt;
+  if (!bring_pack(pack, book, setup, desk)) return std::nullopt;
   return setup;
+}
+
+bool bring_pack(const std::string& path, const Rulebook& book, Setup& setup, Desk& desk) {
+  if (path.empty()) return true;
+  if (!merge_files(read_any_pack(path), setup, desk)) return false;
+  if (setup.scenario.empty()) setup.scenario = first_of_pack(book, setup);
+  return true;
 }
 
 }  // namespace warren::cli

@@ -25,6 +25,12 @@ struct SetupOptions {
   std::optional<Setup> setup(const Rulebook& book, Desk& desk) const;
 };
 
+// What somebody wrote, a file or a folder, into a set-up; where that names no scenario, the pack's first is
+// meant. Complains and returns false where it cannot be read.
+inline constexpr const char* kPackHelp =
+    "A pack: a file or a folder; its scenarios are <pack>/<id> (see warren pack)";
+bool bring_pack(const std::string& path, const Rulebook& book, Setup& setup, Desk& desk);
+
 // "key=value" taken apart; complains when it is no such thing.
 std::optional<std::pair<std::string, std::string>> key_and_value(const std::string& text, const char* what,
                                                                  Desk& desk);

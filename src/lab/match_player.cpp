@@ -5,6 +5,7 @@
 #include "agents/seeds.h"
 #include "kernel/base/check.h"
 #include "kernel/base/digest.h"
+#include "kernel/tables/called_off.h"
 
 namespace warren {
 
@@ -40,7 +41,8 @@ MatchResult MatchPlayer::play(std::uint64_t experiment, std::uint64_t index, int
   MatchResult result;
   Table& talks_to = watch == nullptr ? table : watch->watch(position, table);
   book_.begin(setting_, state_);
-  while (!(result.outcome = book_.outcome(setting_, state_)).over && result.steps < kMostSteps) {
+  while (!(result.outcome = book_.outcome(setting_, state_)).over && result.steps < kMostSteps &&
+         !is_called_off()) {
     book_.prepare(setting_, state_, *ground_);
     if (watch != nullptr) watch->checkpoint();
     if (looks_ahead_) memory_.begin_step(state_, book_.state_size());

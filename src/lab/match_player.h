@@ -48,7 +48,7 @@ class MatchPlayer {
   MatchPlayer(const Rulebook& book, const Setting& setting, const std::vector<std::string>& agents);
 
   // Match `index` of the experiment with that seed. With `turn` = 1 player 0 sits at seat 1, and so on round
-  // the table; the outcome is by seat.
+  // the table; the outcome is by seat. Ends in the middle when the work of its thread is called off.
   MatchResult play(std::uint64_t experiment, std::uint64_t index, int turn = 0, MatchWatch* watch = nullptr);
 
   int seats() const { return setting_.seats; }

@@ -3,7 +3,9 @@
 
 #include <doctest/doctest.h>
 
+#include "kernel/tables/call_off_native.h"
 #include "kernel/tables/preview.h"
+#include "lab/match_player.h"
 #include "thimble/state.h"
 
 namespace warren {
@@ -150,6 +152,55 @@ TEST_CASE("progress counts up to the number of matches") {
   });
   CHECK(rising);
   CHECK(last == 100);
+}
+
+namespace {
+
+// Calls the work off at a question in the middle of a step, before its answer is thought about.
+class CallsOff final : public MatchWatch, public Table {
+ public:
+  CallsOff(int question, CallOff::Flag& flag) : left_(question), flag_(flag) {}
+  Table& watch(const Position&, Table& table) override {
+    table_ = &table;
+    return *this;
+  }
+  void checkpoint() override { ++checkpoints; }
+  Answer ask(const Prompt& prompt) override {
+    if (--left_ == 0) flag_ = true;
+    return table_->ask(prompt);
+  }
+  void sealed(Seats seats, Dialogue& dialogue) override { table_->sealed(seats, dialogue); }
+  Dice roll(const Roll& roll) override { return table_->roll(roll); }
+  void tell(const Event& event) override { table_->tell(event); }
+  int checkpoints = 0;
+
+ private:
+  int left_;
+  CallOff::Flag& flag_;
+  Table* table_ = nullptr;
+};
+
+}  // namespace
+
+TEST_CASE("a match that is called off while agents think ends with its step, whenever that is") {
+  std::vector<Fault> faults;
+  const Rulebook& book = thimble::rulebook();
+  const auto setting = book.check({.game = "thimble"}, faults);
+  REQUIRE(setting);
+  MatchPlayer player(book, *setting, {"search:40"});
+  const MatchResult whole = player.play(1, 0);
+  for (int question = 1; question < 16; ++question) {
+    CAPTURE(question);
+    CallOff::Flag flag = false;
+    const CallOff scope(&flag);
+    CallsOff watch(question, flag);
+    const MatchResult result = player.play(1, 0, 0, &watch);
+    REQUIRE(flag);
+    CHECK_FALSE(result.outcome.over);
+    CHECK(result.steps < whole.steps);
+    CHECK(watch.checkpoints == static_cast<int>(result.steps) + 1);
+  }
+  CHECK(player.play(1, 0).digest == whole.digest);
 }
 
 }  // namespace warren

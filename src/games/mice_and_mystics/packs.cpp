@@ -160,7 +160,7 @@ exit E orange f2 f3
 
 === own.chapter
 chapter X1 A Chapter of Your Own
-pages 1 5
+pages 1 4
 tiles 50A 0,0  8A 1,0
 start 50A a2 a3 b2 b3
 special 8A enter: SB1 RW2  surge: RW1

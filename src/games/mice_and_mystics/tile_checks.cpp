@@ -49,7 +49,7 @@ void check_ways(const ReadSide& read, FileFaults& faults) {
   const TileSide& side = read.side;
   SpaceId from = kNoSpace;
   for (const Exit& exit : side.exits)
-    if (from == kNoSpace && exit.spaces != 0) from = geometry::first_of(exit.spaces);
+    if (from == kNoSpace) from = geometry::first_of(exit.spaces);
   if (from == kNoSpace && !side.flips.empty()) from = side.flips[0].space;
   if (from == kNoSpace) return;
   const SpaceSet reached = cheap_flood(side, from);

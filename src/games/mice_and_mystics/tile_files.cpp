@@ -220,7 +220,7 @@ class SideReader {
   void read_extra_link(const TextLine& line, std::span<const std::string_view> words) {
     const SpaceId a = words.size() == 3 ? space_named(words[1]) : kNoSpace;
     const SpaceId b = words.size() == 3 ? space_named(words[2]) : kNoSpace;
-    const bool there = a != kNoSpace && b != kNoSpace && side_.spaces.has(a) && side_.spaces.has(b);
+    const bool there = side_.spaces.has(a) && side_.spaces.has(b);
     if (!there || a == b || side_.spaces.are_joined(a, b) || are_neighbours(a, b))
       return faults_.add(line.number, rule("MM-TILE-18"),
                          "\"{}\" is no link; write: link and two spaces that are no neighbours on the grid",

@@ -13,6 +13,7 @@
 #include "games/might_of_arms/view/scene.h"
 #include "games/might_of_arms/words/words.h"
 #include "kernel/book/guide.h"
+#include "kernel/book/horizon.h"
 
 namespace warren::might_of_arms {
 namespace {
@@ -27,8 +28,9 @@ RuleId rule_of(Ending ending) {
   }
 }
 
-class MightOfArms final : public TypedRulebook<Play>, public Guided, public Facing {
+class MightOfArms final : public TypedRulebook<Play>, public Guided, public Facing, public Horizon {
  public:
+  const Horizon* horizon() const override { return this; }
   const Guided* guided() const override { return this; }
   const Facing* facing() const override { return this; }
   std::string_view id() const override { return "might-of-arms"; }
@@ -60,6 +62,30 @@ class MightOfArms final : public TypedRulebook<Play>, public Guided, public Faci
     return might_of_arms::quick_choice(prompt, rng);
   }
   const Lists* lists() const override { return &army_lists(); }
+  // All moves of a side are one thought, all its shooting and all that breaks off as well.
+  std::uint32_t plan(const Setting&, const warren::State& state) const override {
+    const State& here = state.as<State>();
+    switch (here.phase) {
+      case Phase::move_first:
+      case Phase::move_second:
+      case Phase::shoot_first:
+      case Phase::shoot_second:
+      case Phase::delayed:
+      case Phase::delayed_second:
+      case Phase::break_off_first:
+      case Phase::break_off_second: return here.turn * 32U + static_cast<std::uint32_t>(here.phase);
+      default: return 0;
+    }
+  }
+  // Nobody acts between two answers of a player but his enemy: there is no moment to wait for.
+  std::vector<HorizonEnd> ends(const Setting&, const warren::State&, Seat) const override { return {}; }
+  bool has_come(const Setting&, const warren::State&, const HorizonEnd&) const override { return true; }
+  void forget(const Setting&, warren::State&, const HorizonEnd&) const override {}
+  // What a move is good for shows in the charges, beyond its plan: a thought about it says nothing.
+  bool rewards_thought(const Setting&, const warren::State& state) const override {
+    const Phase phase = state.as<State>().phase;
+    return phase != Phase::move_first && phase != Phase::move_second && phase >= Phase::initiative;
+  }
 
  protected:
   using Typed = TypedRulebook<Play>;  // beside the kernel's functions of the same names, which stay visible

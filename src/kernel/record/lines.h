@@ -1,6 +1,7 @@
 // What makes the lines of a record a chain, and when do two lines say the same?
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -19,9 +20,20 @@ std::string hash_in(std::string_view line);
 // True when the hash that stands in the line is that of the rest.
 bool hash_fits(std::string_view line);
 
+// How much of two lines is compared.
+enum class Compared : std::uint8_t {
+  all,
+  unveiled,  // what the secret of the dice veils is left out
+  play       // so is all that stands for positions: what is asked, answered, rolled and reached is left
+};
+
 // What two lines say differently about the play, in words; empty when nothing. Wording, hashes, the program
-// that wrote them and the version of its rules do not count; nor, while the secret is unknown, what it veils.
-std::string difference(std::string_view recorded, std::string_view now, bool secret_known);
+// that wrote them and the version of its rules never count.
+std::string difference(std::string_view recorded, std::string_view now, Compared what);
+
+// The rules by which two lines part, of a question, a roll or an end, as " by A" or " by A where these rules
+// come to B"; empty when the lines name none.
+std::string parted_by(std::string_view recorded, std::string_view now);
 
 // SHA-256 of the salt (as hex text), the answers and, if there are any, the agent's dice (as compact JSON
 // text), in hex.

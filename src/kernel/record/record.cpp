@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "kernel/record/lines.h"
 #include "kernel/record/replay.h"
 
 namespace warren {
@@ -70,7 +71,7 @@ std::string other_version(const RecordText& record, const Rulebook& book) {
          std::string(book.name()) + "; these are version " + std::to_string(book.version()) + ".";
 }
 
-std::string place_in_play(const RecordText& record, std::size_t line) {
+std::string place_in_play(const RecordText& record, std::size_t line, std::string_view now) {
   std::vector<std::size_t> inputs;
   for (std::size_t i = 0; i <= line && i < record.json.size(); ++i) {
     const std::string type = text_of(field(record.json[i], "type"));
@@ -78,13 +79,10 @@ std::string place_in_play(const RecordText& record, std::size_t line) {
     for (const Json& undone : field(record.json[i], "undone"))
       std::erase(inputs, static_cast<std::size_t>(natural(undone).value_or(0)));
   }
-  const Json& parted = record.json[line];
-  std::string rule = text_of(field(field(parted, "prompt"), "rule"));
-  if (const Json& rolls = field(parted, "rolls"); rule.empty() && rolls.is_array() && !rolls.empty())
-    rule = text_of(field(rolls.front(), "rule"));
+  const std::string by = parted_by(record.lines[line], now);
   const std::string at =
       inputs.empty() ? "Before the first input" : "At input " + std::to_string(inputs.size());
-  return " " + at + (rule.empty() ? "." : ", by " + rule + ".");
+  return " " + at + (by.empty() ? "." : "," + by + ".");
 }
 
 Loaded load_record(std::string_view text, Bookshelf shelf, std::unique_ptr<DiceSource> dice) {
@@ -97,7 +95,8 @@ Loaded load_record(std::string_view text, Bookshelf shelf, std::unique_ptr<DiceS
   auto match = replay.play(record.lines.size());
   if (replay.fault()) {
     RecordFault fault = *replay.fault();
-    if (!replay.waits_for_reveal()) fault.words += place_in_play(record, replay.parted_at());
+    if (!replay.waits_for_reveal())
+      fault.words += place_in_play(record, replay.parted_at(), replay.parted_to());
     fault.words += other_version(record, *book);
     return {load_good_part(record, *book, source, replay.parted_at(), fault), fault, true};
   }

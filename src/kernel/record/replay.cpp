@@ -136,7 +136,10 @@ std::unique_ptr<Match> Replay::begin(std::size_t count) {
                          static_cast<std::uint32_t>(whole(field(point, "inputs"), 0, 0xffffffff).value_or(0)),
                          natural(field(point, "rolls")).value_or(0)};
   const auto end = record_.lines.begin() + static_cast<std::ptrdiff_t>(count);
-  inside->record.read_along({record_.lines.begin(), end}, source_ != nullptr);
+  const Compared what = plays_alone_         ? Compared::play
+                        : source_ != nullptr ? Compared::all
+                                             : Compared::unveiled;
+  inside->record.read_along({record_.lines.begin(), end}, what);
   inside->lasting = field(field(header, "dice"), "lasting") == Json(true);
   inside->agents_numbers.insert(agents_numbers_.begin(), agents_numbers_.end());
   inside->start(std::move(seating), branch);
@@ -152,6 +155,7 @@ std::unique_ptr<Match> Replay::play(std::size_t count) {
     if (lacks_dice(*match, count)) break;
     if (writer.parting()) {
       at_ = writer.parting()->line;
+      parted_to_ = writer.parting()->now;
       fail("Played again, this line comes out differently: " + writer.parting()->words + ".", kOtherRules);
       break;
     }

@@ -12,8 +12,9 @@ namespace warren {
 
 // What to add to a fault when the record was played by another version of the rules; else empty.
 std::string other_version(const RecordText& record, const Rulebook& book);
-// Where the line stands in the play: at which input, and by which rule it was asked or rolled for.
-std::string place_in_play(const RecordText& record, std::size_t line);
+// Where the line stands in the play: at which input, and by which rule it was asked or rolled for. `now` is
+// the line that came out in its place; empty: none did.
+std::string place_in_play(const RecordText& record, std::size_t line, std::string_view now);
 RecordFault unknown_game(const RecordText& record, Bookshelf shelf);
 
 class Replay {
@@ -26,13 +27,17 @@ class Replay {
   // they lay it open. From there on digests are taken as they stand, and where the lines part it says nothing
   // yet.
   void stand_in_for_sealed() { stands_in_ = true; }
+  // Other rules may keep positions otherwise from the first line on: then only what is asked, answered,
+  // rolled and reached is compared.
+  void compare_play_alone() { plays_alone_ = true; }
 
   // Plays the first `count` lines. With a fault() the match stands where it parted from the record, or is
   // null when it could not even begin.
   std::unique_ptr<Match> play(std::size_t count);
   const std::optional<RecordFault>& fault() const { return fault_; }
-  std::size_t parted_at() const { return parted_at_; }  // line of the record
-  bool waits_for_reveal() const { return waits_; }      // the fault may be but an answer that is still sealed
+  std::size_t parted_at() const { return parted_at_; }         // line of the record
+  const std::string& parted_to() const { return parted_to_; }  // the line that came out; empty: none
+  bool waits_for_reveal() const { return waits_; }  // the fault may be but an answer that is still sealed
 
   // Afterwards: the answers of an open sealed choice that only the vault has; or why the match cannot go on.
   void open_vault(Match& match);
@@ -67,8 +72,10 @@ class Replay {
   std::shared_ptr<DiceSource> source_;
   std::size_t at_ = 0;  // line of the record
   std::size_t parted_at_ = 0;
+  std::string parted_to_;
   bool waits_ = false;
   bool stands_in_ = false;
+  bool plays_alone_ = false;
   bool stood_in_ = false;  // for an answer that is not known
   std::optional<RecordFault> fault_;
   std::map<std::uint64_t, std::vector<std::uint8_t>> faces_;

@@ -30,7 +30,9 @@ class Verifier {
       return;
     }
     report_.fault = replay.fault();
-    report_.fault->words += place_in_play(record_, replay.parted_at()) + other_version(record_, book);
+    report_.fault->words += place_in_play(record_, replay.parted_at(), replay.parted_to());
+    if (!other_version(record_, book).empty()) find_parting_of_rules(book);
+    report_.fault->words += other_version(record_, book);
   }
 
   void check_dice() {
@@ -56,6 +58,23 @@ class Verifier {
   }
 
  private:
+  // By other rules positions may be kept otherwise from the first line on, which says nothing about the play:
+  // where that parts is looked for without them.
+  void find_parting_of_rules(const Rulebook& book) {
+    Replay replay(record_, book, source_of(record_));
+    replay.stand_in_for_sealed();
+    replay.compare_play_alone();
+    replay.play(record_.lines.size());
+    if (replay.waits_for_reveal()) return;
+    if (!replay.fault()) {
+      report_.fault->words += " What is asked, answered and rolled is the same to the last line.";
+    } else if (replay.parted_at() > report_.lines_played) {
+      report_.lines_played = replay.parted_at();
+      report_.fault = replay.fault();
+      report_.fault->words += place_in_play(record_, replay.parted_at(), replay.parted_to());
+    }
+  }
+
   // Answers that come out one by one, and have not yet.
   void note_sealed() {
     const auto revealed = revealed_in(record_);

@@ -108,8 +108,8 @@ void RecordWriter::append(Draft& draft) {
   std::string text = with_hash(to_text(line));
   if (lines_.size() < expected_.size()) {
     const std::string& there = expected_[lines_.size()];
-    if (const std::string words = difference(there, text, secret_known_); !words.empty() && !parting_)
-      parting_ = Parting{next_line(), words};
+    if (const std::string words = difference(there, text, compared_); !words.empty() && !parting_)
+      parting_ = Parting{next_line(), words, text};
     text = there;
   }
   hash_ = hash_in(text);

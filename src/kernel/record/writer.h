@@ -6,6 +6,7 @@
 // verified.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -15,6 +16,7 @@
 
 #include "kernel/chance/keyed_dice.h"
 #include "kernel/match/match.h"
+#include "kernel/record/lines.h"
 #include "kernel/tables/live_item.h"
 
 namespace warren {
@@ -119,18 +121,19 @@ class RecordWriter {
   std::string vault(const std::string& secret, const std::vector<SealedLine>& sealed,
                     const SealedChoice* open, std::span<const std::vector<RolledDice>> agent_rolls) const;
 
-  // Reading along: from here on each line is compared with the one that stands in `lines` at its place. While
-  // the secret is unknown, what it veils is taken as it stands.
+  // Reading along: from here on each line is compared with the one that stands in `lines` at its place; what
+  // is not compared is taken as it stands.
   struct Parting {
     std::uint32_t line = 0;
     std::string words;
+    std::string now;  // the line that came out
   };
-  void read_along(std::vector<std::string> lines, bool secret_known) {
+  void read_along(std::vector<std::string> lines, Compared what) {
     expected_ = std::move(lines);
-    secret_known_ = secret_known;
+    compared_ = what;
   }
   // From here on digests are taken as they stand: not everything that they are of is known.
-  void trust_digests() { secret_known_ = false; }
+  void trust_digests() { compared_ = std::max(compared_, Compared::unveiled); }
   const std::optional<Parting>& parting() const { return parting_; }
   // The lines of a record that does not fit any more are kept as they are.
   void keep(std::vector<std::string> lines);
@@ -145,7 +148,7 @@ class RecordWriter {
   std::string hash_;
   std::string header_hash_;
   std::vector<std::string> expected_;
-  bool secret_known_ = true;
+  Compared compared_ = Compared::all;
   std::optional<Parting> parting_;
 };
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <sstream>
 
+#include "games/mice_and_mystics/report.h"
 #include "games/mice_and_mystics/rules/minion_turn.h"
 #include "games/mice_and_mystics/rules/sharing.h"
 #include "games/mice_and_mystics/rules/track.h"
@@ -78,6 +79,7 @@ void Board::set_up(std::string_view position) {
   if (mice < 2) party += party.find("H6") == std::string::npos ? "H6 1\n" : "H5 1\n";  // stays captured
   setup.options["party_size"] = std::to_string(std::max(mice, 2));
   setup.forces = {party};
+  if (setup.scenario.starts_with("barrel/")) setup.data["barrel.pack"] = barrel_pack();
   std::vector<Fault> faults;
   setting = check_setup(setup, faults);
   for (const Fault& fault : faults) FAIL(fault.where << ": " << fault.words);

@@ -159,7 +159,7 @@ TEST_CASE("MM-CHAP-01 MM-CHAP-02 MM-CHAP-03 MM-CHAP-10 what C1 says") {
   CHECK(c1.end_page == 4);
   CHECK(c1.specials.size() == 2);
   CHECK(c1.specials[0].enter.size() == 1);
-  CHECK(c1.specials[0].enter[0].count == 5);
+  CHECK(c1.specials[0].enter[0].count == 6);
   CHECK(c1.specials[1].enter.size() == 3);
   CHECK(c1.specials[1].enter[2].count == 2);
   CHECK(c1.specials[1].surge.size() == 2);

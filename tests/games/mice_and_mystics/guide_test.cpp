@@ -109,7 +109,7 @@ TEST_CASE(
 TEST_CASE(
     "MM-FAULT-52 MM-FAULT-54 a file of another name is a fault, and the others are checked all the same") {
   std::string pack = pack_to_begin_with() + "=== notes.txt\nhello\n";
-  pack.replace(pack.find("pages 1 5"), 9, "pages 1 2");
+  pack.replace(pack.find("pages 1 4"), 9, "pages 1 2");
   const PackReport report = pack_report({
       {"own.pack", pack}
   });

@@ -1,13 +1,14 @@
 // Minions against plain reckoning: destinations and targets in random positions over all shipped sides.
+// WARREN_POSITIONS=100000 looks at so many.
 #include <doctest/doctest.h>
 
 #include <algorithm>
 
-#include "games/mice_and_mystics/board.h"
+#include "games/mice_and_mystics/counts.h"
 #include "games/mice_and_mystics/rules/minion_ways.h"
 #include "games/mice_and_mystics/rules/sharing.h"
 #include "games/mice_and_mystics/rules/track.h"
-#include "kernel/base/rng.h"
+#include "games/mice_and_mystics/scatter.h"
 
 namespace warren::mice_and_mystics::testing {
 namespace {
@@ -27,22 +28,7 @@ struct Plain {
 
   bool exists(SpaceId at) const { return board_of(t.play()).spaces.has(at); }
 
-  bool full(SpaceId at) const {
-    const TileSide& side = board_of(t.play());
-    if (side.ground[at] == Floor::special || side.ground[at] == Floor::red_border) return false;
-    int small = 0;
-    int large = 0;
-    for (MouseId m = 0; m < t.state.mice; ++m) small += t.state.of(m).space == at ? 1 : 0;
-    for (int f = 0; f < kMostFigures; ++f) {
-      const auto figure = static_cast<FigureId>(f);
-      if (figure == actor.figure || t.state.figure[figure].space != at) continue;
-      if (((t.state.kind[kind_of(figure)].on_board >> place_of_figure(figure)) & 1) == 0) continue;
-      (kind_card(t.play(), kind_of(figure)).size == Size::large ? large : small) += 1;
-    }
-    if (t.setting->house.large_sharing == LargeSharing::with_small)
-      return actor.size == Size::small ? small >= 4 : large >= 1;
-    return actor.size == Size::small ? small >= 4 || large >= 1 : small + large >= 1;
-  }
+  bool full(SpaceId at) const { return plainly_full(t, at, actor.size, actor.figure); }
 
   // Fewest steps by relaxing until nothing changes; inner spaces must not be full, nor the end with
   // `end_too`.
@@ -82,6 +68,20 @@ struct Plain {
     for (const MouseId m : mice())
       if (sees(t.play(), from, t.state.of(m).space)) return true;
     return false;
+  }
+
+  // MM-AI-01
+  int nearest() const {
+    int least = 9999;
+    for (const MouseId m : mice()) least = std::min(least, route(here(), t.state.of(m).space));
+    return least;
+  }
+
+  // MM-AI-05, -08
+  bool stays() const {
+    bool together = false;
+    for (const MouseId m : mice()) together = together || t.state.of(m).space == here();
+    return actor.mode == Mode::ranged ? sees_mouse(here()) : together;
   }
 
   SpaceId end(int number) const {
@@ -149,70 +149,47 @@ struct Plain {
   }
 };
 
-// A random position on a side: mice and minions anywhere with room, markers of attack anyhow.
-void scatter(Board& t, Rng& rng) {
-  const geometry::Spaces& spaces = board_of(t.play()).spaces;
-  const auto anywhere = [&] {
-    for (;;) {
-      const auto at = static_cast<SpaceId>(rng.below(kSpaces));
-      if (spaces.has(at)) return at;
-    }
-  };
-  for (Figure& figure : t.state.figure) figure = {.space = kNoSpace, .wounds = 0, .markers = 0};
-  for (KindState& kind : t.state.kind) kind.on_board = 0;
-  for (MouseId m = 0; m < t.state.mice; ++m) t.state.of(m).space = kNoSpace;
-  const SpaceId crowded = anywhere();
-  for (MouseId m = 0; m < t.state.mice; ++m) {
-    const SpaceId at = rng.below(3) == 0 ? crowded : anywhere();
-    t.state.of(m).space = !is_full(t.play(), at, Size::small) ? at : anywhere();
+constexpr int kAllTheWay = 99;  // ranged_move = unlimited
+
+void compare_figure(Board& t, FigureId figure, int number, const char* side) {
+  const Actor actor = actor_of(t.play(), figure);
+  const Plain plain(t, figure);
+  if (least_route(t.play(), actor) != plain.nearest()) FAIL_CHECK(side << ": another route to the mice");
+  if (stays_put(t.play(), actor) != plain.stays()) FAIL_CHECK(side << ": moves, or does not");
+  if (!plain.stays()) {
+    const SpaceId ours = way_end(t.play(), actor, number);
+    const SpaceId theirs = plain.end(number);
+    if (ours != theirs) FAIL_CHECK(side << ": " << space_name(ours) << " not " << space_name(theirs));
   }
-  const auto figures = 3 + rng.below(10);
-  for (std::uint32_t i = 0; i < figures; ++i) {
-    const auto kind = static_cast<KindId>(rng.below(8));
-    const MinionCard& card = t.setting->cards().minions[kind];
-    const int number = std::countr_one(t.state.kind[kind].on_board);
-    const SpaceId at = rng.below(2) == 0 ? crowded : anywhere();
-    if (number >= card.figures || is_full(t.play(), at, card.size)) continue;
-    put_figure(t.state, figure_of(kind, number), at);
-  }
-  t.state.turn.attacked = static_cast<MouseSet>(rng.below(16));
-  std::array<TrackCard, 4> order{0, 1, 2, 3};
-  for (std::size_t i = 3; i > 0; --i)
-    std::swap(order[i], order[rng.below(static_cast<std::uint32_t>(i) + 1)]);
-  std::ranges::copy(order, t.state.track.begin());
+  if (mouse_to_attack(t.play(), actor) != plain.target()) FAIL_CHECK(side << ": another target");
 }
 
 }  // namespace
 
 TEST_CASE(
     "MM-AI-06 MM-AI-08..11 MM-AI-15 destination and target of every figure agree with plain reckoning") {
+  constexpr std::array kHouses{"",
+                               "option minion_repeat_target=highest_of_closest\n option los_touch=passes\n",
+                               "option minion_repeat_target=closest_only\n option large_sharing=with_small\n",
+                               "option large_sharing=with_small\n option los_touch=passes\n"};
+  const int positions = wanted("WARREN_POSITIONS", 720);
+  const auto boards = static_cast<int>(kSides.size() * kHouses.size());
   Rng rng(817);
   int looked_at = 0;
-  for (const char* side :
-       {"1A", "1B", "2A", "2B", "8A", "8B", "3A", "3B", "4A", "4B", "5A", "5B", "6A", "6B", "7A", "7B"})
-    for (const char* house :
-         {"", "option minion_repeat_target=highest_of_closest\n option los_touch=passes\n",
-          "option minion_repeat_target=closest_only\n option large_sharing=with_small\n"}) {
+  for (const char* side : kSides)
+    for (const char* house : kHouses) {
       auto t = board(std::string("area ") + side + "\n" + house +
                      "mouse H1 at a1\n mouse H2 at a1\n mouse H4 at a1\n mouse H5 at a1");
-      for (int position = 0; position < 15; ++position) {
+      for (int i = 0; i < positions / boards; ++i) {
         scatter(t, rng);
         each_figure(t.state, [&](FigureId figure) {
-          const Actor actor = actor_of(t.play(), figure);
-          const Plain plain(t, figure);
-          ++looked_at;
-          if (!stays_put(t.play(), actor)) {
-            const int number = 1 + static_cast<int>(rng.below(4));
-            const SpaceId ours = way_end(t.play(), actor, number);
-            const SpaceId theirs = plain.end(number);
-            if (ours != theirs) FAIL_CHECK(side << ": " << space_name(ours) << " not " << space_name(theirs));
-          }
-          const MouseId ours = mouse_to_attack(t.play(), actor);
-          if (ours != plain.target()) FAIL_CHECK(side << ": another target");
+          looked_at += 1;
+          compare_figure(t, figure, rng.below(8) == 0 ? kAllTheWay : 1 + static_cast<int>(rng.below(4)),
+                         side);
         });
       }
     }
-  CHECK(looked_at > 3000);
+  CHECK(looked_at > 4 * positions);
 }
 
 }  // namespace warren::mice_and_mystics::testing

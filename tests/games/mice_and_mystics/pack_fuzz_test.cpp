@@ -3,9 +3,9 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
-#include <cstdlib>
 
 #include "games/mice_and_mystics/book.h"
+#include "games/mice_and_mystics/counts.h"
 #include "games/mice_and_mystics/packs.h"
 #include "games/mice_and_mystics/report.h"
 #include "kernel/base/rng.h"
@@ -55,11 +55,6 @@ std::string spoilt(std::string text, Rng& rng) {
   return text;
 }
 
-int wanted(int usual) {
-  const char* given = std::getenv("WARREN_PACK_MUTANTS");  // NOLINT(concurrency-mt-unsafe)
-  return given == nullptr ? usual : std::atoi(given);
-}
-
 }  // namespace
 
 TEST_CASE(
@@ -68,7 +63,7 @@ TEST_CASE(
   const std::array<std::string, 2> packs{barrel_pack(), pack_to_begin_with()};
   Rng rng(817);
   int refused = 0;
-  const int count = wanted(300);
+  const int count = wanted("WARREN_PACK_MUTANTS", 300);
   for (int i = 0; i < count; ++i) {
     const std::string text = spoilt(packs[rng.below(static_cast<std::uint32_t>(packs.size()))], rng);
     const PackReport report = pack_report({
@@ -86,7 +81,7 @@ TEST_CASE(
 TEST_CASE("MM-FAULT-45 spoilt set-ups make a match or are refused, and nothing else") {
   const std::string party = "H1 A02 1\nH2 A05 1\nH4 A10 2\nH5 A13 2\n";
   Rng rng(818);
-  const int count = wanted(300);
+  const int count = wanted("WARREN_PACK_MUTANTS", 300);
   for (int i = 0; i < count; ++i) {
     Setup setup{.game = "mice-and-mystics",
                 .scenario = rng.below(2) == 0 ? "C1" : spoilt("barrel/P1", rng),

@@ -99,7 +99,7 @@ TEST_CASE(
     rulebook().step(*setting, *ground, bytes, table);
   CHECK(state.rounds == 1);
   CHECK(active_mice(state) == 0b1111);
-  CHECK(figures_on_board(state) == 5);
+  CHECK(figures_on_board(state) == 6);
   CHECK(state.track_size == 5);
   CHECK(state.explored == area_bit(state.area));
 }

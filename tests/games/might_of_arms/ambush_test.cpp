@@ -4,6 +4,7 @@
 #include <doctest/doctest.h>
 
 #include "fixture.h"
+#include "games/might_of_arms/rules/deployment.h"
 
 namespace warren::might_of_arms::testing {
 
@@ -45,6 +46,33 @@ TEST_CASE("MI-SET-13 a change of formation for which a hidden friend leaves no r
   CHECK(t[hidden].standing());
   t[foot].clear(kActed);
   CHECK_FALSE(judge_formation(p, foot, MoveKind::formation, 4, move).ok());
+}
+
+TEST_CASE("MI-SET-13 a line that an ambush cuts short goes back from the friends whom it was passing") {
+  Battlefield t;
+  const UnitId left = t.put(0, medium_infantry, 8, 4, 24, 10, 0),
+               right = t.put(0, medium_infantry, 8, 4, 32, 10, 0);
+  const UnitId passed = t.put(0, skirmish_infantry, 6, 6, 24, 12, 0);  // its rear is at 11.2
+  const UnitId ambush = t.put(1, medium_infantry, 8, 4, 32, 16, 180);
+  t[ambush].where = Whereabouts::hidden;
+  UnitId blamed = kNoUnit;
+  REQUIRE(judge_line(t.play(), bit(left) | bit(right), false, in(5), blamed).ok());
+  Play play = t.play();
+  carry_out_line(play, bit(left) | bit(right), false, in(5));
+  CHECK(t[left].y <= in(11.2) + kTolerance);  // 4 inch from the ambush would be 12
+  CHECK(t[left].y > in(11.1));
+  CHECK(t[right].y == t[left].y);
+  CHECK(place(t[passed]) == inches_at(24, 12));
+}
+
+TEST_CASE("MI-SET-10 MI-SET-11 nobody hides upon fieldworks, from which horse could not move") {
+  Battlefield t;
+  const UnitId horse = t.put(0, light_cavalry, 4, 4, 24, 10, 90);
+  t.area(Terrain::wood, 2, 24, 10, 90);
+  const auto why = [&] { return t.name(judge_hiding(t.play(), horse, 0, at(24.6, 10), written(90))); };
+  CHECK(why() == "");
+  t.section(24, 10.5, 0);
+  CHECK(why() == "MI-SET-10");
 }
 
 TEST_CASE("MI-SET-13 a line halts before a hidden friend of its own") {

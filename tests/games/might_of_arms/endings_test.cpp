@@ -238,6 +238,21 @@ TEST_CASE(
   CHECK(war.lost(1) == 2 * (204 / 10));
 }
 
+TEST_CASE(
+    "MI-SCN-05 each formed unit of the attacker beyond the wall adds a tenth to the defender's losses") {
+  War war({}, "park-wall");
+  const int wall = war.field.ground.depth / 2;
+  war.field.state.unit[unit_at(0, 0)].y = wall + 1'200;
+  war.field.state.unit[unit_at(0, 1)].y = wall + 1'197;
+  CHECK(war.lost(1) == 204 / 10);
+  war.field.state.unit[unit_at(0, 1)].y = wall + 1'200;
+  CHECK(war.lost(1) == 2 * (204 / 10));
+  war.field.state.unit[unit_at(0, 1)].set(kShaken);
+  CHECK(war.lost(1) == 204 / 10);
+  war.field.state.unit[unit_at(1, 0)].y = wall - 1;  // the defender gains nothing before it
+  CHECK(war.lost(0) == 0);
+}
+
 TEST_CASE("MI-SCN-08 saved wagons cost the raiders a tenth each, others the escort a twentieth") {
   War war({}, "convoy");
   for (int i = 0; i < 3; ++i) {

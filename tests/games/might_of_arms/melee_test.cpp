@@ -361,6 +361,25 @@ TEST_CASE(
 }
 
 TEST_CASE(
+    "MI-MEL-42 with pursuit = fierce who goes on stops at first contact with friends, skirmish foot too") {
+  Pair pair(ListId::french, "gendarmes", 4, ListId::spanish, "arquebusier-bands", 8, Face::front, false,
+            {
+                {"pursuit", "fierce"}
+  });
+  const UnitId friends =
+      pair.field.add(0, pair.field.entry(ListId::swiss, "arquebusiers", 6), {24'000, 20'000});
+  ScriptedDice dice;
+  Play play = pair.field.play(pair.field.state, dice);
+  REQUIRE(
+      play.setting.troop(play.state, friends).skirmish_foot());  // whom it might pass through (MI-MOVE-14)
+  rout(play, pair.b, Cause::melee);
+  remove_routed(play);
+  const std::int32_t gap = footprint_of(play, friends).box.low.y - pair.of(pair.a).y;
+  CHECK(gap >= -2);  // MI-GEO-06: two thousandths are no overlap
+  CHECK(gap <= 1);
+}
+
+TEST_CASE(
     "MI-MEL-27 MI-MEL-41 MI-FAT-05 elephants break through: whom they pass over is shaken and gains 1 FP") {
   Pair pair(ListId::open, "elephants", 3, ListId::spanish, "arquebusier-bands", 8);
   const UnitId behind =

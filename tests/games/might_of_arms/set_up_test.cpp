@@ -146,6 +146,14 @@ TEST_CASE("MI-SCN-02 MI-SCN-03 MI-SCN-05 MI-SCN-08 scenarios lay their ground") 
                                    {Terrain::ford,   2},
                                    {Terrain::bridge, 1}
   });
+  Battlefield river({}, "bridge");
+  Play crossing = river.play();
+  lay_scenario_ground(crossing);
+  for (std::size_t i = 0; i < river.state.pieces; ++i) {
+    const Piece& piece = river.state.piece[i];
+    if (piece.kind == Terrain::bridge) CHECK(piece.width == in(8));
+    if (piece.kind == Terrain::ford) CHECK(piece.width == in(12));
+  }
   CHECK(ground_of("park-wall") == std::map<Terrain, int>{
                                       {Terrain::wall, 4}
   });

@@ -1,12 +1,14 @@
 // Chapter 6, as the players walk through it: home, terrain, edges, ambush, reserve.
 #include <doctest/doctest.h>
 
+#include "games/might_of_arms/choices/choices.h"
 #include "games/might_of_arms/rules/ambush.h"
 #include "games/might_of_arms/rules/deployment.h"
 #include "games/might_of_arms/rules/steps.h"
 #include "games/might_of_arms/rules/turns.h"
 #include "games/might_of_arms/rules/victory.h"
 #include "games/might_of_arms/view/scene.h"
+#include "kernel/rules/each_choice.h"
 #include "real_match.h"
 
 namespace warren::might_of_arms::testing {
@@ -54,6 +56,94 @@ TEST_CASE("MI-SET-05 a piece lies on the table, four inches from the next") {
   CHECK(why(69, 24) == "");
   CHECK(why(69.1, 24) == "MI-SET-05");  // off the table
   CHECK(why(50, 4.4) == "MI-SET-05");
+}
+
+TEST_CASE("MI-SET-04 a stream runs from one edge to another, all four of them told apart") {
+  Battlefield t;
+  const Play play = t.play();
+  const auto why = [&](Point first, Point second) {
+    const TerrainPlace place(play, 0, Terrain::stream, first);
+    return t.name(place.judge(Answer::of(Pose{second, {}, false})));
+  };
+  const Point south = at(30, 0), north = at(36, 48), west = at(0, 24), east = at(72, 20);
+  for (const Point first : {south, north, west, east})
+    for (const Point second : {south, north, west, east})
+      CHECK(why(first, second) == (first == second ? "MI-SET-04" : ""));
+  CHECK(why(south, at(40, 0)) == "MI-SET-04");
+  CHECK(why(south, at(36, 47.9)) == "MI-SET-04");
+}
+
+TEST_CASE("MI-SET-05 the places that are offered lie on a lattice of six inch") {
+  Battlefield t;
+  const Play play = t.play();
+  const TerrainPlace place(play, 0, Terrain::marsh, 1);
+  int offered = 0;
+  for_each_allowed(place, [&](const Choice& choice) {
+    const Point there = choice.answer.pose().at;
+    CHECK(there.x % in(6) == 0);
+    CHECK(there.y % in(6) == 0);
+    ++offered;
+  });
+  CHECK(offered > 50);
+}
+
+// Of the places that are offered to a unit the last one.
+static Pose last_place(const Play& play, UnitId unit, std::uint8_t files) {
+  Pose pose;
+  for_each_allowed(DeployPlace(play, unit, files),
+                   [&](const Choice& choice) { pose = choice.answer.pose(); });
+  return pose;
+}
+
+TEST_CASE("MI-SCN-07 MI-SET-09 who changes a pose stands where the answer says, in the formation it names") {
+  RealMatch t("quick-battle");
+  t.step_to(changes);
+  UnitId foot = kNoUnit;
+  for_each_unit(standing_of(t.state, 1), [&](UnitId unit) {
+    if (foot == kNoUnit && t.state.unit[unit].stands == 12) foot = unit;
+  });
+  REQUIRE(foot != kNoUnit);
+  const Unit before = t.state.unit[foot];
+  const std::uint8_t files = before.files == 3 ? 2 : 3;
+  const Pose there = last_place(t.play(), foot, files);
+  REQUIRE((there.at != before.at()));
+  t.says(Ask::deploy, option(Verb::deploy, foot, files));
+  t.script.on(static_cast<std::uint16_t>(Ask::deploy_place), Answer::of(there));
+  t.step();
+  CHECK(t.state.unit[foot].files == files);
+  CHECK((t.state.unit[foot].at() == there.at));
+  CHECK(t.state.side[1].changes == 1);
+}
+
+TEST_CASE("MI-SET-09 deployment in secret: what was changed unit by unit stands so when it is opened") {
+  const Options secret{
+      {"deployment",    "hidden"},
+      {"terrain_setup", "random"}
+  };
+  RealMatch asked("pitched-battle", secret), t("pitched-battle", secret);
+  for (RealMatch* one : {&asked, &t}) one->dice({6, 6, 1, 1}).dice({1, 1, 1, 1, 1, 1}).step_to(deployment);
+  asked.step();  // as the commander proposes
+  UnitId foot = kNoUnit;
+  for_each_unit(standing_of(asked.state, 0), [&](UnitId unit) {
+    if (foot == kNoUnit && asked.state.unit[unit].stands == 12) foot = unit;
+  });
+  REQUIRE(foot != kNoUnit);
+  const Unit before = asked.state.unit[foot];
+  const std::uint8_t files = before.files == 3 ? 2 : 3;
+  const Pose there = last_place(asked.play(), foot, files);
+  REQUIRE((there.at != before.at()));
+  t.says(Ask::deploy, option(Verb::deploy, foot, files));
+  t.script.on(static_cast<std::uint16_t>(Ask::deploy_place), Answer::of(there));
+  t.step();
+  CHECK(t.state.unit[foot].files == files);
+  CHECK((t.state.unit[foot].at() == there.at));
+}
+
+TEST_CASE("MI-SCN-02 MI-SCN-10 the attacker of the ditch moves first in turn 1, and nobody rolls for it") {
+  RealMatch t("ditch-and-vineyard");
+  t.step_to(move_first);
+  CHECK(t.state.turn == 1);
+  CHECK(t.state.first == 0);
 }
 
 TEST_CASE("MI-SET-06 six dice lay random terrain in the sectors, from the south-west on") {

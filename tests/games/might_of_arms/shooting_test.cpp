@@ -51,6 +51,23 @@ Range bands_at(Point there) {
   };
 }
 
+TEST_CASE("MI-SHOOT-09 of dice with one factor those of the longer range come first, and go last") {
+  Volley volley;
+  volley.add(3, 2, 4'000);
+  volley.add(3, 1, 8'000);
+  volley.add(2, 1, 8'000);
+  volley.add(4, 1, 4'000);
+  volley.add(3, 2, 8'000);  // more of the same
+  REQUIRE(volley.kinds == 4);
+  const auto is = [&](std::size_t i, int factor, int count, std::int32_t range) {
+    return volley.dice[i].factor == factor && volley.dice[i].count == count && volley.dice[i].range == range;
+  };
+  CHECK(is(0, 4, 1, 4'000));
+  CHECK(is(1, 3, 3, 8'000));
+  CHECK(is(2, 3, 2, 4'000));
+  CHECK(is(3, 2, 1, 8'000));
+}
+
 TEST_CASE(
     "MI-SHOOT-07 MI-SHOOT-01 number 71: files reach what is within range and 45 degrees of their own "
     "midpoint") {

@@ -9,6 +9,7 @@
 #include "games/might_of_arms/mind/solo.h"
 #include "games/might_of_arms/rules/leader_moves.h"
 #include "games/might_of_arms/rules/leaders.h"
+#include "games/might_of_arms/rules/melee.h"
 #include "games/might_of_arms/rules/steps.h"
 #include "games/might_of_arms/rules/terrain.h"
 #include "games/might_of_arms/rules/turns.h"
@@ -243,6 +244,29 @@ TEST_CASE("MI-BOT-06 horse that fares worse breaks off from steady foot after a 
   t[foot].hits = 0;
   t[foot].set(kShaken);
   CHECK(verb() == Verb::done);
+}
+
+TEST_CASE("MI-MEL-04 MI-UNIT-13 on a flank the end file strikes: 3 of 14 stands in 4 files, on either side") {
+  for (const Face flank : {Face::left, Face::right}) {
+    Battlefield t;
+    const UnitId foot = t.put(0, TroopType::heavy_infantry, 14, 4, 36, 24, 0),
+                 horse = t.put(1, TroopType::heavy_cavalry, 4, 4, 30, 22, 90);
+    add_contact(t.state, horse, foot, flank, false);
+    CHECK(shares_of(t.play(), foot).against(horse) == 3);
+  }
+}
+
+TEST_CASE("MI-BOT-06 skirmish foot breaks off from formed foot whenever it may, from its like it does not") {
+  for (const bool formed : {true, false}) {
+    Battlefield t;
+    const UnitId foot = t.put(0, skirmish_infantry, 6, 6, 36, 24, 0),
+                 enemy = t.put(1, formed ? heavy_infantry : skirmish_infantry, 8, 4, 36, 24, 180);
+    add_contact(t.state, enemy, foot, Face::front, false);
+    Play play = t.play();
+    const BreakOffPrompt prompt(play, 0);
+    CAPTURE(formed);
+    CHECK((verb_of(choose_break_off(prompt, play).option()) == Verb::break_off) == formed);
+  }
 }
 
 TEST_CASE("MI-BOT-17 seldom answers: hills before woods, nobody kept back, second to move, no file named") {

@@ -140,6 +140,68 @@ TEST_CASE("MI-BOT-14 a line goes on while it gains two inch and more, then each 
   }
 }
 
+TEST_CASE("MI-BOT-02 guns go forward to their range and stand there, though the enemy has as many") {
+  Battlefield t;
+  const UnitId own = t.put(0, gun, 1, 1, 24, 4, 0), other = t.put(1, gun, 1, 1, 24, 40, 180);
+  const std::int32_t range = longest_range(t.play(), own);
+  t[other].y = t[own].y + range;
+  CHECK(verb_of(plan_movement(t.play(), 0).option) == Verb::done);
+  t[other].y = t[own].y + range + in(1);
+  CHECK(verb_of(plan_movement(t.play(), 0).option) == Verb::forward);
+}
+
+TEST_CASE("MI-BOT-02 shot goes forward to nine tenths of its range, not farther") {
+  OddsField field;
+  const UnitId shot = field.add(0, field.entry(ListId::spanish, "arquebusier-bands", 8), {24'000, 10'000});
+  field.add(1, field.entry(ListId::french, "gendarmes", 4), {24'000, 18'200});
+  const MoveWish wish = plan_movement(field.play_nobody(), 0);
+  CHECK(wish.option == option(Verb::forward, shot));
+  CHECK(wish.pose.at.y == 11'000);  // 7.2 of its 8 inches away
+}
+
+TEST_CASE("MI-BOT-14 MI-BOT-13 who is threatened on the flank does not go on with the line") {
+  for (const bool aside : {true, false}) {
+    Battlefield t;
+    for (int i = 0; i < 3; ++i) t.put(0, heavy_infantry, 8, 4, 20 + 8 * i, 14, 0);
+    if (aside)
+      t.put(1, heavy_cavalry, 4, 4, 6, 10, 90);
+    else
+      t.put(1, heavy_cavalry, 4, 4, 28, 26, 180);
+    t.leader(0, 28, 10);
+    CAPTURE(aside);
+    CHECK((verb_of(plan_movement(t.play(), 0).option) == Verb::line) == !aside);
+  }
+}
+
+TEST_CASE(
+    "MI-BOT-09 who would not win asks for a quarter less from turn 3 of 12 on, for half in the last "
+    "quarter") {
+  Battlefield t;
+  t.put(0, heavy_infantry, 8, 4, 24, 10, 0);
+  t.put(1, heavy_infantry, 8, 4, 24, 40, 180);
+  const auto at_turn = [&](std::uint8_t turn) {
+    t.state.turn = turn;
+    return pressure(t.play(), 0);
+  };
+  CHECK(at_turn(2) == 0);
+  CHECK(at_turn(3) == 25);
+  CHECK(at_turn(9) == 25);
+  CHECK(at_turn(10) == 50);
+}
+
+TEST_CASE("MI-BOT-14 MI-BOT-02 fierce foot goes in line with its command, fierce horse rides alone") {
+  for (const bool on_foot : {true, false}) {
+    Battlefield t;
+    const TroopType type = on_foot ? heavy_infantry : heavy_cavalry;
+    for (int i = 0; i < 3; ++i) t.put(0, type, 8, 4, 20 + 8 * i, 6, 0, Grade::b, kFierce);
+    t.put(1, heavy_infantry, 8, 4, 28, 44, 180);
+    t.leader(0, 28, 3);
+    CAPTURE(on_foot);
+    const Verb verb = verb_of(plan_movement(t.play(), 0).option);
+    CHECK((verb == Verb::line_double || verb == Verb::line) == on_foot);
+  }
+}
+
 TEST_CASE("MI-BOT-02 who can move to where an enemy's flank may be charged this turn does so") {
   Battlefield t;
   const UnitId horse = t.put(0, heavy_knight_cavalry, 4, 4, 36, 10, 0);
@@ -163,6 +225,23 @@ TEST_CASE("MI-BOT-13 MI-BOT-15 who is threatened on the flank turns to that enem
   t[horse].where = Whereabouts::lost;
   t.put(1, heavy_cavalry, 4, 4, 24, 24, 180);
   CHECK(verb_of(plan_movement(t.play(), 0).option) != Verb::quarter_right);
+}
+
+TEST_CASE(
+    "MI-BOT-07 a leader rides to two inch behind the middle of his units, if he is three inch from there") {
+  Battlefield t;
+  t.put(0, heavy_infantry, 8, 4, 20, 20, 0);
+  t.put(0, heavy_infantry, 8, 4, 30, 20, 0);
+  t.put(1, heavy_infantry, 8, 4, 24, 44, 180);
+  const std::int32_t middle = centre_of(t.play(), unit_at(0, 0)).y - in(2);
+  const LeaderId leader = t.leader(0, 25, 10);
+  t.state.leader[leader].y = middle - in(3);
+  const MoveWish wish = plan_leader(t.play(), leader);
+  CHECK(verb_of(wish.option) == Verb::leader_move);
+  CHECK(wish.pose.at.x == in(25));
+  CHECK(wish.pose.at.y == middle);
+  t.state.leader[leader].y = middle - in(2.9);
+  CHECK(verb_of(plan_leader(t.play(), leader).option) == Verb::done);
 }
 
 TEST_CASE("MI-BOT-07 a leader joins a unit that will fight and may not hold") {

@@ -419,6 +419,10 @@ TEST_CASE("numbers of a data file may be as large as the sheet, and no larger") 
   CHECK(shipped_fault_with("npcs.toml", "dice = 1", "dice = 10").find("from 1 to 9") != std::string::npos);
   CHECK(shipped_fault_with("obstacles.toml", "listed = [\"pathfinder\"]", "listed = [\"piper\"]")
             .find("'piper' in 'listed' is not a skill or ability") != std::string::npos);
+  const std::string one = "listed = [\"pathfinder\"]";
+  CHECK(shipped_fault_with("obstacles.toml", one, R"(listed = ["pathfinder", "scout", "fighter"])") == "");
+  CHECK(shipped_fault_with("obstacles.toml", one, R"(listed = ["pathfinder", "scout", "fighter", "nature"])")
+            .find("'listed' lists more than 3 ratings") != std::string::npos);
 }
 
 }  // namespace

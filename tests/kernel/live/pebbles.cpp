@@ -153,8 +153,8 @@ void cast(Play& play, Seat seat, Seat other) {
   window.add(option(Verb::pass));
   if (thrown.in_class(1) > 0) window.add(option(Verb::parry));
   const bool parried = play.table.ask(window).option().verb == static_cast<std::uint16_t>(Verb::parry);
-  const Dice weather = play.table.roll(dice(kNobody, rule("PB-WEATHER"), 1, tally));
-  play.state.weather = weather.face[0];
+  if (play.setting.version < 3)
+    play.state.weather = play.table.roll(dice(kNobody, rule("PB-WEATHER"), 1, tally)).face[0];
   const int hits = thrown.in_class(1) - (parried ? 1 : 0);
   take(play, seat, hits < play.state.heap ? hits : play.state.heap);
 }
@@ -230,6 +230,7 @@ class Pebbles final : public TypedRulebook<Play> {
   PebbleState begin(const PebbleSetting& setting) const override {
     PebbleState state;
     state.heap = static_cast<std::uint8_t>(setting.heap);
+    state.weather_again = setting.version < 3 ? 0 : 1;
     return state;
   }
   void prepare(const PebbleSetting&, const PebbleState&, PebbleGround& ground) const override {
@@ -284,6 +285,11 @@ const Rulebook& book() {
 
 const Rulebook& changed_book() {
   static const Pebbles pebbles(2);
+  return pebbles;
+}
+
+const Rulebook& later_book() {
+  static const Pebbles pebbles(3);
   return pebbles;
 }
 

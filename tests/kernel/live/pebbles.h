@@ -55,6 +55,8 @@ using Play = PlayOf<PebbleSetting, PebbleGround, PebbleState>;
 const Rulebook& book();
 // The same game as a later program has it: `take 3` is no longer allowed, and the version says so.
 const Rulebook& changed_book();
+// And as a program after that has it: positions are kept otherwise, and no weather is thrown.
+const Rulebook& later_book();
 
 Option option(Verb verb, std::uint32_t slot = 0);
 Answer say(Verb verb, std::uint32_t slot = 0);

@@ -2,6 +2,7 @@
 #include "kernel/record/record.h"
 
 #include "kernel/live/pebbles_match.h"
+#include "kernel/record/lines.h"
 #include "kernel/record/verify.h"
 
 using namespace warren;
@@ -10,6 +11,7 @@ using namespace warren::pebbles;
 namespace {
 
 const std::array<const Rulebook*, 1> kChanged{&changed_book()};
+const std::array<const Rulebook*, 1> kLater{&later_book()};
 
 // A match of random answers with undos, take-backs, notes and typed dice in between.
 std::unique_ptr<Match> wild_match(std::uint64_t seed, int inputs) {
@@ -140,6 +142,58 @@ TEST_CASE("a match that new rules play differently stays at its last good checkp
   CHECK(report.fault->line == 5);
   CHECK(report.text().find("At input 3, by PB-TURN.") != std::string::npos);
   CHECK(report.text().find("version 1") != std::string::npos);
+}
+
+TEST_CASE("rules that keep positions otherwise part from a record where the play does, and name both rules") {
+  const auto match = begin_planned();
+  play(*match, kRed, Verb::take, 1);
+  play(*match, kBlue, Verb::cast);
+  const auto thrown = match->record().size() - 1;
+  play(*match, kRed, Verb::pass);
+  play(*match, kRed, Verb::take, 2);
+  match->close("enough");
+  const VerifyReport report = verify_record(all_of(match->record()), kLater);
+  CAPTURE(report.text());
+  CHECK_FALSE(report.ok);
+  CHECK(report.fault->line == thrown + 2);
+  CHECK(report.lines_played == thrown + 1);
+  CHECK(report.text().find("At input 5, by PB-WEATHER.") != std::string::npos);
+  CHECK(report.text().find("these are version 3") != std::string::npos);
+}
+
+TEST_CASE("a record whose play other rules would repeat to the last line says so, and is no proof of it") {
+  const auto match = begin_planned();
+  play(*match, kRed, Verb::take, 1);
+  match->close("enough");
+  const VerifyReport report = verify_record(all_of(match->record()), kLater);
+  CAPTURE(report.text());
+  CHECK_FALSE(report.ok);
+  CHECK(report.fault->line == 1);
+  CHECK(report.text().find("the same to the last line") != std::string::npos);
+}
+
+TEST_CASE("of two lists the first part that differs is told") {
+  CHECK(difference(R"({"rolls":[1,2,3]})", R"({"rolls":[1,2,4]})", Compared::all) ==
+        "\"rolls\", the 3. of them, was 3 and is now 4");
+  CHECK(difference(R"({"rolls":[1,2]})", R"({"rolls":[1]})", Compared::all) ==
+        "\"rolls\", the 2. of them, was 2 and is now nothing");
+  CHECK(difference(R"({"rolls":[1]})", R"({"n":1})", Compared::all) ==
+        "\"rolls\" was [1] and is now nothing");
+}
+
+TEST_CASE("where two lines part is told by the first question, roll or end that differs") {
+  const auto line = [](const std::string& asked, const std::string& rolled) {
+    return R"({"prompt":{"kind":1,"rule":")" + asked + R"(","print":"00"},"rolls":[{"number":1,"rule":")" +
+           rolled + R"("}]})";
+  };
+  CHECK(parted_by(line("A", "B"), line("C", "B")) == " by A where these rules come to C");
+  CHECK(parted_by(line("A", "B"), line("A", "C")) == " by B where these rules come to C");
+  CHECK(parted_by(line("A", "B"), line("A", "B")) == " by A");
+  CHECK(parted_by(line("A", "B"), "") == " by A");
+  CHECK(parted_by(R"({"rolls":[]})", line("A", "B")) == " where these rules come to A");
+  CHECK(parted_by(R"({"outcome":{"rule":"D"}})", R"({"outcome":{"rule":"E"}})") ==
+        " by D where these rules come to E");
+  CHECK(parted_by("{}", "{}").empty());
 }
 
 TEST_CASE("a branch plays on from an earlier moment with dice of its own, and its record is true") {

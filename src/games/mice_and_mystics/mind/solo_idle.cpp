@@ -14,8 +14,6 @@ namespace {
 
 using Maybe = std::optional<Option>;
 
-constexpr int kCalmWheel = 2;  // below it a search costs nothing yet
-
 int wounds_near(const Play& play, MouseId mouse) {
   int most = 0;
   each_bit(near_mice(play, mouse), [&](int other) {
@@ -140,9 +138,6 @@ Maybe fight(Play& play, const Question& question, MouseId mouse) {
 
 bool somebody_is_captured(const State& state) { return std::popcount(active_mice(state)) < state.mice; }
 
-// May the party rest a little? The wheel is low, and there is something to gain.
-bool is_calm(const Play& play) { return play.state.wheel < kCalmWheel && pages_left(play.state) >= 2; }
-
 Maybe go_on(Play& play, const Question& question, MouseId mouse) {
   const Errand errand = next_errand(play, mouse);
   const bool mine = (errand.mice & mouse_bit(mouse)) != 0;
@@ -154,7 +149,7 @@ Maybe go_on(Play& play, const Question& question, MouseId mouse) {
     if (const Maybe search = offered(question, Verb::search)) return search;
   if (mine)
     if (const Maybe step = step_towards(play, question, mouse, errand.spaces)) return step;
-  const bool rests = is_calm(play) || (somebody_is_captured(play.state) && play.state.wheel + 1 < kSurge);
+  const bool rests = somebody_is_captured(play.state) && play.state.wheel + 1 < kSurge;
   if (errand.what == Errand::What::explore && there && !rests) {
     const Maybe out = offered_where(question, [&](Option each) {
       return errand.border != 0 ? verb_of(each) == Verb::explore_exit && each.slot == errand.border

@@ -306,8 +306,7 @@ void Position::wear(MouseId mouse, CardId card) {
   const SlotNeed need = setting_->cards().search[card].slots;
   for (std::size_t part = 0; part < need.size(); ++part)
     for (const int worn : pieces_worn(seen, mouse))
-      if (need[part] > 0 && slots_taken(seen, mouse)[part] + need[part] > kSlots[part] &&
-          slots_of(seen, worn)[part] > 0)
+      if (slots_taken(seen, mouse)[part] + need[part] > kSlots[part] && slots_of(seen, worn)[part] > 0)
         mice_and_mystics::wear(state, seen, mouse, worn, false);
   state.search_deck &= ~card_bit(card);
   state.of(mouse).slots |= card_bit(card);

@@ -13,20 +13,24 @@
 namespace warren::mice_and_mystics {
 namespace {
 
+std::string joined_or_nobody(const std::vector<std::string>& words) {
+  return words.empty() ? "nobody" : joined(words);
+}
+
 std::string troop_words(const Play& play, const Troop& troop) {
   std::vector<std::string> words;
   for (const Troop::Part& part : troop.parts())
     if (part.figures > 0) words.push_back(fmt::format("{}{}", kind_card(play, part.kind).id, part.figures));
-  return words.empty() ? "nobody" : joined(words);
+  return joined_or_nobody(words);
 }
 
 // The figures that stand on the board, as a list.
 std::string board_words(const Play& play) {
-  Troop troop;
+  std::vector<std::string> words;
   for (std::size_t kind = 0; kind < play.setting.cards().minions.size(); ++kind)
     if (const int figures = std::popcount(play.state.kind[kind].on_board); figures > 0)
-      troop.part[troop.count++] = {static_cast<KindId>(kind), static_cast<std::uint8_t>(figures)};
-  return troop_words(play, troop);
+      words.push_back(fmt::format("{}{}", play.setting.cards().minions[kind].id, figures));
+  return joined_or_nobody(words);
 }
 
 // --- encounters

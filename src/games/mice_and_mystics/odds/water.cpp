@@ -97,7 +97,6 @@ OddsReport water_report(const OddsAsked& given) {
                 fmt::format("to: {} is no dry space beside {}", question.text("to"), question.text("at"))};
   for (MouseId friend_there = 1; friend_there <= mice && friend_there < position.state.mice; ++friend_there)
     position.state.of(friend_there).space = bank;
-  position.state.marker = kLastPage;
   OddsReport report;
   auto ends = Distribution<State>::certain(position.state);
   Fraction first;

@@ -27,7 +27,7 @@ int reading(const DieFace& face, const ThrowOrder& order) {
 
 Lot lot_for(const Play& play, const ThrowOrder& order) {
   Lot lot;
-  lot.count = static_cast<std::uint8_t>(std::clamp(order.dice, 0, kMostDice));
+  lot.count = static_cast<std::uint8_t>(std::min(order.dice, kMostDice));
   std::array<int, 6> readings{};
   for (std::size_t face = 0; face < 6; ++face) {
     const int read = reading(play.setting.cards().die[face], order);

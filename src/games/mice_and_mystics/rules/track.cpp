@@ -116,7 +116,6 @@ void deal_track(Play& play, const NewKinds& kinds) {
   for (MouseId mouse = 0; mouse < state.mice; ++mouse) hand.add(track_card_of(mouse));
   for (std::size_t i = 0; i < kinds.count; ++i)
     if (!has_several_cards(play, kinds.kind[i])) hand.add(track_card_of(kinds.kind[i], 0));
-  state.next_place = 0;
   deal(play, hand, Told::dealt);
   put_bosses(play, kinds);
   move_bosses(play, kinds);

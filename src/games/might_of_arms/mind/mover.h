@@ -77,8 +77,9 @@ class Mover {
   // MI-BOT-14: does it advance in line with its command?
   bool in_line() const {
     return body_.standing() && !body_.is(kActed | kShaken) && !in_melee(play_.state, unit_) &&
-           troop_.formed && !troop_.artillery && !is_missile_unit() && !facts_.fierce() && !troop_.knight &&
-           enemy_ != kNoUnit && !stands_firm() && gap_ > stop_distance() && !is_threatened_aside();
+           troop_.formed && !troop_.artillery && !is_missile_unit() && !(facts_.fierce() && troop_.mounted) &&
+           !troop_.knight && enemy_ != kNoUnit && !stands_firm() && gap_ > stop_distance() &&
+           !is_threatened_aside();
   }
   // How far it may go until the nearest enemy is at 1.2 times his charge distance.
   std::int32_t free_way() const { return gap_ - stop_distance(); }

@@ -106,7 +106,7 @@ UnitSet break_through(Play& play, UnitId unit) {
   return passed;
 }
 
-// MI-MEL-42
+// MI-MEL-42: whom it might pass through it stops before as well, so that it ends upon nobody.
 void pursue(Play& play, UnitId unit) {
   const Footprint start = footprint_of(play, unit);
   const Angle ahead = play.state.unit[unit].angle();
@@ -117,7 +117,8 @@ void pursue(Play& play, UnitId unit) {
     const Room room(play, unit);
     length = geometry::farthest(way.reach(charge), [&](std::int32_t s) {
       const Hull hull = geometry::swept(start, geometry::shift_of(ahead, s));
-      return room.is_free(hull.outline()) && room.keep_off(hull.outline()).ok();
+      return room.is_free(hull.outline()) && !room.overlaps_unit(hull.outline()) &&
+             room.keep_off(hull.outline()).ok();
     });
   } while (reveal_met(play, unit, geometry::swept(start, geometry::shift_of(ahead, length)).outline()));
   tell(play, {.rule = rule("MI-MEL-42"), .verb = Told::pursued, .subject = unit, .numbers = {length}});

@@ -218,6 +218,7 @@ Verdict judge_hiding(const Play& play, UnitId unit, int piece, Point at, Angle h
   if (!geometry::lies_inside(print.outline(), play.ground.patch[static_cast<std::size_t>(piece)].outline(),
                              kTolerance))
     return Refusal{rule("MI-SET-11"), "the whole unit must lie inside the place"};
+  if (const Verdict verdict = judge_ground(play, unit, print); !verdict.ok()) return verdict;
   return judge_others(play, unit, print, true);
 }
 

@@ -231,7 +231,7 @@ UnitSet line_of_command(const Play& play, LeaderId leader, bool doubled, LineOf 
     const Troop& troop = play.setting.troop(play.state, unit);
     const UnitFacts& facts = play.setting.facts(play.state, unit);
     if (who == LineOf::steady &&
-        (!troop.formed || troop.knight || facts.fierce() || facts.over_third_missile))
+        (!troop.formed || troop.knight || (facts.fierce() && troop.mounted) || facts.over_third_missile))
       return;
     if (first == kNoUnit) first = unit;
     const int turn = geometry::signed_tenths(play.state.unit[first].angle(), u.angle());
@@ -244,6 +244,18 @@ UnitSet line_of_command(const Play& play, LeaderId leader, bool doubled, LineOf 
   return able;
 }
 
+namespace {
+
+// MI-SET-13: a line that is cut goes back until nobody of it stands upon a friend whom he was passing.
+std::int32_t last_clear_line(const Play& play, UnitSet units, bool doubled, std::int32_t length) {
+  UnitId blamed = kNoUnit;
+  while (length > 0 && !judge_line(play, units, doubled, length, blamed).ok())
+    length -= std::min(length, kInch / 20);
+  return length;
+}
+
+}  // namespace
+
 void carry_out_line(Play& play, UnitSet units, bool doubled, std::int32_t distance) {
   std::int32_t length = distance;
   bool met = false;
@@ -254,6 +266,7 @@ void carry_out_line(Play& play, UnitSet units, bool doubled, std::int32_t distan
     length = std::min(length, length_to_ambush(play, unit, start, move.shift, distance));
   });
   if (met) length = std::min(length, farthest_line(play, units, doubled));
+  if (length < distance) length = last_clear_line(play, units, doubled, length);
   const int side = side_of(static_cast<UnitId>(std::countr_zero(units)));
   tell(play, {
                  .rule = rule("MI-MOVE-23"),

@@ -63,9 +63,9 @@ void lay_river(Play& play) {
   const auto& s = play.setting;
   const std::int32_t wide = s.half_more(3 * kInch), y = size.y / 2, bank = wide / 2 + kInch / 2;
   strip(play, Terrain::river, {0, y}, {size.x, y}, wide);
-  strip(play, Terrain::bridge, {size.x / 2, y - bank}, {size.x / 2, y + bank}, s.half_more(5 * kInch));
+  strip(play, Terrain::bridge, {size.x / 2, y - bank}, {size.x / 2, y + bank}, s.half_more(8 * kInch));
   for (const std::int32_t x : {size.x / 4, size.x * 3 / 4})
-    strip(play, Terrain::ford, {x, y - bank}, {x, y + bank}, s.half_more(8 * kInch));
+    strip(play, Terrain::ford, {x, y - bank}, {x, y + bank}, s.half_more(12 * kInch));
 }
 
 // MI-SCN-05: four stretches of wall between three breaches.

@@ -50,10 +50,15 @@ int convoy_losses(const Play& play, int side) {
   return side == 0 ? saved * (points * 10 / 100) : not_saved * (points * 5 / 100);
 }
 
+// MI-SCN-03, MI-SCN-05
+int losses_by_units_across(const Play& play, int side) {
+  return units_across(play, 1 - side) * (play.setting.army(play.state, side).points * 10 / 100);
+}
+
 int scenario_losses(const Play& play, int side) {
   switch (play.setting.scenario) {
-    case ScenarioId::bridge:
-      return units_across(play, 1 - side) * (play.setting.army(play.state, side).points * 10 / 100);
+    case ScenarioId::bridge: return losses_by_units_across(play, side);
+    case ScenarioId::park_wall: return side == 0 ? 0 : losses_by_units_across(play, side);
     case ScenarioId::convoy: return convoy_losses(play, side);
     default: return 0;
   }
@@ -157,7 +162,8 @@ bool reached_goal(const Play& play, int side) {
 
 int units_across(const Play& play, int side) {
   const bool to_north = !is_north(play, side);
-  const std::int32_t half = play.setting.half_more(3 * kInch) / 2;
+  const bool river = play.setting.scenario == ScenarioId::bridge;
+  const std::int32_t half = river ? play.setting.half_more(3 * kInch) / 2 : 0;
   const std::int32_t bank = play.ground.depth / 2 + (to_north ? half : -half);
   int across = 0;
   for_each_of(play, side, [&](const Unit& unit, const UnitFacts& facts, UnitId id) {

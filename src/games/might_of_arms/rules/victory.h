@@ -14,11 +14,11 @@ int lost_unit_points(const Play& play, int side);
 bool is_broken(const Play& play, int side);
 // MI-VIC-05: nobody left but wagons, nobody hidden or still to come.
 bool has_no_units(const Play& play, int side);
-// MI-VIC-01, with what the scenario adds to it (MI-SCN-03, MI-SCN-08).
+// MI-VIC-01, with what the scenario adds to it (MI-SCN-03, MI-SCN-05, MI-SCN-08).
 int losses(const Play& play, int side);
 // MI-SCN-02: has the attacker come through?
 bool reached_goal(const Play& play, int side);
-// MI-SCN-03: units of a side that stand on the far bank.
+// MI-SCN-03, MI-SCN-05: units of a side that stand on the far bank, or beyond the wall.
 int units_across(const Play& play, int side);
 
 // MI-VIC-04: which side has fewer losses, and by how much; -1 for a draw.
