@@ -24,7 +24,10 @@ class ReachGrid {
   bool is_allowed(int column, int row) const { return allowed_[knot(column, row)]; }
 
  private:
-  std::size_t knot(int column, int row) const { return static_cast<std::size_t>(row * columns_ + column); }
+  std::size_t knot(int column, int row) const {
+    return static_cast<std::size_t>(row) * static_cast<std::size_t>(columns_) +
+           static_cast<std::size_t>(column);
+  }
 
   int columns_ = 0;
   int rows_ = 0;

@@ -9,7 +9,7 @@
 namespace warren::cli {
 namespace {
 
-int percent(double chance) { return static_cast<int>(std::lround(100 * chance)); }
+int points_of(double chance) { return static_cast<int>(std::lround(100 * chance)); }
 
 std::string name_of(const Match& match, Seat seat) {
   return seat == kNobody ? "nobody" : match.book().seat_name(match.setting(), seat);
@@ -38,7 +38,7 @@ std::string moment_text(const AfterMatch& after, const Moment& moment, const Mat
   const Swing& swing = after.swings[moment.swing];
   const bool dice = moment.cause == TurnedBy::dice;
   const std::string who = dice ? "the dice" : fmt::format("a choice of {}", name_of(match, swing.seat));
-  return draw::indented(fmt::format("{} points for {} by {}, after input {}: {}", percent(moment.gain),
+  return draw::indented(fmt::format("{} points for {} by {}, after input {}: {}", points_of(moment.gain),
                                     name_of(match, moment.favoured), who, swing.inputs, moment.words),
                         look.width, 4, 2);
 }
@@ -56,8 +56,9 @@ std::string after_text(const AfterMatch& after, const Match& match, const draw::
   text += "\n" + draw::inked(look, draw::Ink::strong, "Dice and choices, in points of a hundred") + "\n";
   for (int s = 0; s < match.setting().seats; ++s) {
     const auto seat = static_cast<std::size_t>(s);
-    text += fmt::format("  {:<16} dice {:+4d}   choices, one's own and the others' {:+4d}\n",
-                        name_of(match, seat_at(s)), percent(after.luck[seat]), percent(after.choices[seat]));
+    text +=
+        fmt::format("  {:<16} dice {:+4d}   choices, one's own and the others' {:+4d}\n",
+                    name_of(match, seat_at(s)), points_of(after.luck[seat]), points_of(after.choices[seat]));
   }
   return text +
          draw::indented(fmt::format("Estimated: half by what a position is worth to Warren, half by {} "

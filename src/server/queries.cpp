@@ -1,6 +1,7 @@
 #include "server/queries.h"
 
 #include <algorithm>
+#include <cmath>
 #include <span>
 
 #include "agents/advice.h"
@@ -330,9 +331,9 @@ std::string bearings(const Standing& now, Seat seat, const Message& message) {
 Json advised(const Advice::Line& line) {
   constexpr double kWhole = 1000;
   return {
-      {"answer",   to_json(line.answer)                        },
-      {"words",    line.words                                  },
-      {"permille", static_cast<int>(line.chance * kWhole + 0.5)}
+      {"answer",   to_json(line.answer)             },
+      {"words",    line.words                       },
+      {"permille", std::lround(line.chance * kWhole)}
   };
 }
 

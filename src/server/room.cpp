@@ -108,7 +108,7 @@ void Room::study(Study job, std::function<void(Went)> after) {
 }
 
 // The match is with a worker meanwhile.
-void Room::look(Study job, Job after, Job failed) {
+void Room::look(Study job, Job after, const Job& failed) {
   doing_ = Doing::looking;
   const auto self = shared_from_this();
   const auto work = [self, job = std::move(job), after = std::move(after), failed]() -> Job {

@@ -141,7 +141,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void go_on();
   void take(const Item& item);
   void fail(const Item& item);
-  void look(Study job, Job after, Job failed);
+  void look(Study job, Job after, const Job& failed);
   void think();
   void thought(int answers);
   bool somebody_waits() const;  // for agents

@@ -67,7 +67,7 @@ Response picture(const Match& match, Seat seat) {
 }
 
 // What follows from the request alone. On a worker: some of it takes its time.
-void library(House& house, const Request& request, Reply then) {
+void library(House& house, const Request& request, const Reply& then) {
   const auto share = house.quota.take(Quota::Of::questions, request.address);
   if (!share) return then(too_much("Much of what you asked is still being found.", kSoon));
   house.workers.run(
@@ -119,8 +119,9 @@ void Routes::answer(const Request& request, Reply reply) {
     return lab_answer(house_, request, then);
   }
   if (path.size() >= 2 && path[1] == "games") {
-    if (is(request, "GET") && (request.query.empty() || is_short_shelf(request))) return then(constant(request));
-    return library(house_, request, std::move(then));
+    if (is(request, "GET") && (request.query.empty() || is_short_shelf(request)))
+      return then(constant(request));
+    return library(house_, request, then);
   }
   then(no_such("thing"));
 }

@@ -72,7 +72,7 @@ std::string check_track(const MatchSetting& setting, const State& state) {
     if (++seen[state.track[i]] > 1) return "a card lies twice on the track (MM-INIT-03)";
   for (MouseId id = 0; id < state.mice; ++id)
     if (seen[track_card_of(id)] == 0) return "a mouse has no card on the track (MM-INIT-10)";
-  for (KindId kind = 0; kind < setting.cards().minions.size(); ++kind) {
+  for (KindId kind = 0; kind < static_cast<KindId>(setting.cards().minions.size()); ++kind) {
     int cards = 0;
     for (int card = 0; card < kMostBossCards; ++card) cards += seen[track_card_of(kind, card)];
     if ((cards > 0) != (state.kind[kind].on_board != 0))

@@ -50,17 +50,16 @@ class SideReader {
     grid_.push_back({line.number, std::move(padded)});
   }
 
-  const GridLine& row(int r) const { return grid_[static_cast<std::size_t>(2 * r)]; }
-  char sign(int line, int column) const {
-    return grid_[static_cast<std::size_t>(line)].text[static_cast<std::size_t>(column)];
-  }
+  const GridLine& grid_line(int number) const { return grid_[static_cast<std::size_t>(number)]; }
+  const GridLine& row(int r) const { return grid_line(2 * r); }
+  char sign(int line, int column) const { return grid_line(line).text[static_cast<std::size_t>(column)]; }
 
   // MM-TILE-11 to -13
   void read_cells() {
     for (int r = 0; r < kRows; ++r)
       for (int c = 0; c < kColumns; ++c) {
-        const std::string_view cell =
-            std::string_view(row(r).text).substr(static_cast<std::size_t>(4 * c), 3);
+        const int from = 4 * c;
+        const std::string_view cell = std::string_view(row(r).text).substr(static_cast<std::size_t>(from), 3);
         const SpaceId space = space_at(c, r);
         if (cell == "###") {
           side_.ground[space] = Floor::black;
@@ -130,11 +129,11 @@ class SideReader {
         read_link(space_at(c, r), space_at(c + 1, r), sign(2 * r, 4 * c + 3), row(r).number, "-:<>#");
     for (int r = 0; r + 1 < kRows; ++r) {
       for (int c = 0; c < kColumns; ++c)
-        read_link(space_at(c, r), space_at(c, r + 1), sign(2 * r + 1, 4 * c + 1),
-                  grid_[static_cast<std::size_t>(2 * r + 1)].number, "|:^v#");
+        read_link(space_at(c, r), space_at(c, r + 1), sign(2 * r + 1, 4 * c + 1), grid_line(2 * r + 1).number,
+                  "|:^v#");
       for (int column = 0; column < kGridWidth; ++column)
         if (column % 4 != 1 && sign(2 * r + 1, column) != ' ')
-          faults_.add(grid_[static_cast<std::size_t>(2 * r + 1)].number, rule("MM-TILE-10"),
+          faults_.add(grid_line(2 * r + 1).number, rule("MM-TILE-10"),
                       "grid line {} of {} has \"{}\" at {}, where only a blank may stand", 2 * r + 2,
                       side_.id, sign(2 * r + 1, column), column + 1);
     }

@@ -36,7 +36,8 @@ void BattleGround::sort_into_squares() {
     const geometry::Box near = geometry::grown(shapes[i].rim.box, kLargest);
     for (int y = across(near.low.y); y <= across(near.high.y); ++y)
       for (int x = across(near.low.x); x <= across(near.high.x); ++x)
-        squares_[static_cast<std::size_t>(y * kAcross + x)] |= std::uint32_t{1} << i;
+        squares_[static_cast<std::size_t>(y) * kAcross + static_cast<std::size_t>(x)] |= std::uint32_t{1}
+                                                                                         << i;
   }
 }
 

@@ -110,6 +110,9 @@ constexpr int side_of(UnitId unit) { return unit / kMaxUnits; }
 constexpr int number_of(UnitId unit) { return unit % kMaxUnits; }  // in the army's list, from 0
 constexpr UnitId unit_at(int side, int number) { return static_cast<UnitId>(side * kMaxUnits + number); }
 constexpr UnitSet side_set(int side) { return UnitSet{0xffffffff} << (side * kMaxUnits); }
+constexpr std::size_t marker_at(int side, int number) {
+  return static_cast<std::size_t>(side) * kMostMarkers + static_cast<std::size_t>(number);
+}
 constexpr int side_of_leader(LeaderId leader) { return leader / kMaxLeaders; }
 constexpr int number_of_leader(LeaderId leader) { return leader % kMaxLeaders; }
 constexpr LeaderId leader_at(int side, int number) {

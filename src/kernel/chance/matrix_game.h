@@ -21,7 +21,8 @@ struct MatrixGame {
   std::span<const std::int64_t> gain;
 
   std::int64_t at(int row, int column) const {
-    return gain[static_cast<std::size_t>(row * columns + column)];
+    return gain[static_cast<std::size_t>(row) * static_cast<std::size_t>(columns) +
+                static_cast<std::size_t>(column)];
   }
 };
 

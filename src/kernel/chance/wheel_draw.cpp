@@ -10,7 +10,8 @@ namespace {
 Wide ways_to_pick(int n, int k) {
   Wide ways = 1;
   for (int i = 1; i <= k; ++i) {
-    if (__builtin_mul_overflow(ways, static_cast<Wide>(n - k + i), &ways)) return 0;
+    const int left = n - k + i;
+    if (__builtin_mul_overflow(ways, static_cast<Wide>(left), &ways)) return 0;
     ways /= static_cast<Wide>(i);
   }
   return ways;

@@ -59,7 +59,8 @@ class Shares {
     const std::int64_t product = part * length;
     const auto size = static_cast<std::uint64_t>(product < 0 ? -product : product);
     std::uint64_t nearest = ((size << shift_) + root_ / 2) / root_;
-    const UnsignedWide doubled = UnsignedWide{2 * size} * (2 * size);
+    const UnsignedWide twice = UnsignedWide{size} * 2;
+    const UnsignedWide doubled = twice * twice;
     while (nearest > 0 && half_below(nearest) > doubled) --nearest;
     while (half_below(nearest + 1) <= doubled) ++nearest;
     return static_cast<std::int32_t>(product < 0 ? -static_cast<std::int64_t>(nearest)
@@ -68,7 +69,10 @@ class Shares {
 
  private:
   // Twice the length that is a half below n, squared, times the square.
-  UnsignedWide half_below(std::uint64_t n) const { return UnsignedWide{(2 * n - 1) * (2 * n - 1)} * square_; }
+  UnsignedWide half_below(std::uint64_t n) const {
+    const UnsignedWide odd = UnsignedWide{n} * 2 - 1;
+    return odd * odd * square_;
+  }
 
   std::uint64_t square_;
   int shift_;

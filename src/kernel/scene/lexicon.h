@@ -26,8 +26,20 @@ std::string_view name_of(Role role);
 // What a line of the log is: filters, time line, stage, sound.
 using Tags = std::uint16_t;
 namespace tag {
-inline constexpr Tags round = 1, turn = 2, move = 4, attack = 8, loss = 16, gain = 32, gone = 64, comes = 128,
-                      score = 256, reveal = 512, fate = 1024, end = 2048;
+enum : Tags {
+  round = 1,
+  turn = 2,
+  move = 4,
+  attack = 8,
+  loss = 16,
+  gain = 32,
+  gone = 64,
+  comes = 128,
+  score = 256,
+  reveal = 512,
+  fate = 1024,
+  end = 2048
+};
 }  // namespace tag
 std::string_view name_of_tag(int bit);  // 0: "round"; empty beyond the last
 

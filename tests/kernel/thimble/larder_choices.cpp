@@ -88,12 +88,14 @@ void PushPrompt::offer(ChoiceSink& sink, Point to, Angle heading, std::uint32_t 
 Verdict PushPrompt::judge(const Answer& answer) const {
   if (answer.form() != Form::pose) return Refusal{rule, "A place on the shelf is asked for."};
   const Pose& pose = answer.pose();
+  const auto hangs = Refusal::no_room(rule, "The matchbox would hang over the edge of the shelf.");
+  if (pose.at.x < 0 || pose.at.y < 0 || pose.at.x > kShelf.x || pose.at.y > kShelf.y)
+    return hangs;  // too far to measure
   Answer way = Answer::path();
   way.add(pose.at);
   if (const int length = length_of(from_, way); length > kPush)
     return Refusal::too_far(rule, "That is too far to push it.", length, kPush);
-  if (hangs_over(pose.at, pose.turned ? pose.heading : heading_))
-    return Refusal::no_room(rule, "The matchbox would hang over the edge of the shelf.");
+  if (hangs_over(pose.at, pose.turned ? pose.heading : heading_)) return hangs;
   return {};
 }
 std::string PushPrompt::sentence() const { return "Where to with the matchbox? 2 inches at the most."; }

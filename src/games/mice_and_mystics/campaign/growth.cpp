@@ -173,7 +173,7 @@ void exchange_hero(Play& play, MouseId mouse) {
   const State& state = play.state;
   Question question(play, seat_at(0), rule("MM-CAMP-04"), Ask::exchange_hero, mouse);
   question.add(option(Verb::done, mouse));
-  for (std::uint8_t hero = 0; hero < play.setting.cards().heroes.size(); ++hero) {
+  for (std::uint8_t hero = 0; hero < static_cast<std::uint8_t>(play.setting.cards().heroes.size()); ++hero) {
     bool taken = false;
     for (MouseId other = 0; other < state.mice; ++other) taken = taken || state.of(other).hero == hero;
     if (!taken) question.add(option(Verb::hero, mouse, 0, hero));

@@ -46,7 +46,7 @@ void sort_figures(State& state, KindId kind, std::uint8_t which) {
 }
 
 void sort_acted(const MatchSetting& setting, State& state, const Until& until) {
-  for (KindId kind = 0; kind < setting.cards().minions.size(); ++kind) {
+  for (KindId kind = 0; kind < static_cast<KindId>(setting.cards().minions.size()); ++kind) {
     std::uint8_t which = state.kind[kind].on_board;
     if (which == 0 || setting.cards().minions[kind].is_boss || !is_done_with(state, kind, until)) continue;
     const bool acts_now = state.current == track_card_of(kind, 0);

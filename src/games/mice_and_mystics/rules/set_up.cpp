@@ -68,7 +68,7 @@ void ask_hero(Play& play, MouseId id) {
   State& state = play.state;
   Question question(play, seat_of(play, id), rule("MM-SET-05"), Ask::hero, id);
   const auto& party = play.setting.party;
-  for (std::uint8_t hero = 0; hero < play.setting.cards().heroes.size(); ++hero) {
+  for (std::uint8_t hero = 0; hero < static_cast<std::uint8_t>(play.setting.cards().heroes.size()); ++hero) {
     bool taken = false;
     for (MouseId other = 0; other < state.mice; ++other)
       taken = taken || (other != id && state.of(other).hero == hero &&

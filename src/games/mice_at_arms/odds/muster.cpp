@@ -173,7 +173,7 @@ struct ArmySoFar {
 class FreshHeroes final : public Table {
  public:
   FreshHeroes(Table& behind, const BattleSetting& setting, unsigned seen) : behind_(behind) {
-    for (std::uint8_t face = 1; face <= setting.heroes.size(); ++face)
+    for (std::uint8_t face = 1; face <= static_cast<std::uint8_t>(setting.heroes.size()); ++face)
       if (((seen >> setting.heroes[face - 1U]) & 1U) == 0) faces_[count_++] = face;
   }
   Answer ask(const Prompt& prompt) override { return behind_.ask(prompt); }

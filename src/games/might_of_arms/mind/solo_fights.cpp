@@ -74,8 +74,8 @@ Answer choose_shot(const Prompt& prompt, const Play& play) {
     const Volley volley = volley_of(play, field, choice.id.subject, target, 0xff);
     std::int64_t hits = 0;  // in sixths
     for (int i = 0; i < volley.kinds; ++i)
-      hits +=
-          volley.dice[static_cast<std::size_t>(i)].count * volley.dice[static_cast<std::size_t>(i)].factor;
+      hits += std::int64_t{volley.dice[static_cast<std::size_t>(i)].count} *
+              volley.dice[static_cast<std::size_t>(i)].factor;
     const std::int64_t of = play.setting.facts(play.state, target).crew - play.state.unit[target].hits;
     const std::int32_t away = gap(play, choice.id.subject, target);
     const bool better = hits * most_of > most * of || (hits * most_of == most * of && away < nearest);

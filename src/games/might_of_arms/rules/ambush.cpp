@@ -83,7 +83,7 @@ void reveal_near(Play& play, UnitId mover, Outline swept) {
     if (reaches(geometry::gap_between(swept, footprint_of(play, unit).outline()), limit)) reveal(play, unit);
   });
   for (int i = 0; i < play.state.side[static_cast<std::size_t>(other)].markers; ++i) {
-    const Marker& marker = play.state.marker[static_cast<std::size_t>(other * kMostMarkers + i)];
+    const Marker& marker = play.state.marker[marker_at(other, i)];
     if (marker.there == 0 || marker.what != Marker::kDummy) continue;
     if (!reaches(geometry::gap_between(swept, Point{marker.x, marker.y}), limit)) continue;
     take_off_marker(play, other, i);
@@ -96,7 +96,7 @@ void reveal_near(Play& play, UnitId mover, Outline swept) {
 
 bool may_have_secrets(const State& state, int side) {
   for (int i = 0; i < state.side[static_cast<std::size_t>(side)].markers; ++i)
-    if (state.marker[static_cast<std::size_t>(side * kMostMarkers + i)].there != 0) return true;
+    if (state.marker[marker_at(side, i)].there != 0) return true;
   for (int i = 0; i < state.side[static_cast<std::size_t>(side)].units; ++i)
     if (state.unit[unit_at(side, i)].where == Whereabouts::reserve ||
         state.unit[unit_at(side, i)].where == Whereabouts::hidden)

@@ -51,8 +51,8 @@ Verdict judge_retreat(const Play& play, UnitId unit, std::int32_t named, Retreat
   constexpr std::int32_t kLeast = 500;
   const std::int32_t charge = play.setting.troop(play.state, unit).charge;
   if (named < charge || named > 2 * charge)
-    return Refusal{rule("MI-BRK-01"), "it goes once to twice its charge distance"}.with(Measure::length,
-                                                                                        named, 2 * charge);
+    return Refusal{rule("MI-BRK-01"), "it goes once to twice its charge distance"}.with(
+        Measure::length, named, std::int64_t{2} * charge);
   const Block start = geometry::reversed(block_of(play, unit));
   const Footprint print = geometry::footprint_of(start);
   const Way way(play, unit, print.edge(BlockFace::front), geometry::shift_of(start.heading, named));

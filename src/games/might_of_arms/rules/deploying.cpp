@@ -261,7 +261,7 @@ void lay_marker(Play& play) {
     said = play.table.ask(menu).option();
   }
   if (verb_of(said) == Verb::marker) {
-    Marker& marker = state.marker[static_cast<std::size_t>(side * kMostMarkers + own.markers++)];
+    Marker& marker = state.marker[marker_at(side, own.markers++)];
     marker.piece = static_cast<std::uint8_t>(said.slot);
     marker.there = 1;
     return tell_side(play, rule("MI-SET-11"), Told::marker_laid, side, static_cast<int>(said.slot), 0);
@@ -288,8 +288,7 @@ void fill_markers(Play& play) {
       if (unit.where == Whereabouts::kept_back) unit.where = Whereabouts::reserve;  // MI-SET-17
     }
     for (int i = 0; i < kMostMarkers; ++i)
-      state.marker[static_cast<std::size_t>(side * kMostMarkers + i)] =
-          dialogue.markers[static_cast<std::size_t>(side * kMostMarkers + i)];
+      state.marker[marker_at(side, i)] = dialogue.markers[marker_at(side, i)];
     tell_owner(play, rule("MI-SET-11"), Told::ambush_laid, side);
   }
   state.phase = Phase::initiative;

@@ -63,7 +63,7 @@ void imagine_hidden(const MatchSetting& setting, State& state, Seat seat, Rng& r
     if (seat_at(side) == seat) continue;
     UnitSet pool = forget(state, side);
     for (int i = 0; i < state.side[static_cast<std::size_t>(side)].markers; ++i) {
-      Marker& marker = state.marker[static_cast<std::size_t>(side * kMostMarkers + i)];
+      Marker& marker = state.marker[marker_at(side, i)];
       if (marker.there == 0) continue;
       marker.what = Marker::kDummy;
       const Point centre = ground.patch[marker.piece].centre;

@@ -14,9 +14,16 @@ Scene::Panel mission_panel(const MatchSetting& setting, const State& state);
 
 // The same as facts, for whoever branches on them: the scene's sheets by their numbers.
 namespace sheet_id {
-inline constexpr int mission = 0, test = 1, last_test = 2, conflict = 3, opposition = 4, pairings = 5;
-inline constexpr int character = 8;  // and the mouse's number
-inline constexpr int trait = 16;     // and eight for each mouse, and the row
+enum : int {
+  mission,
+  test,
+  last_test,
+  conflict,
+  opposition,
+  pairings,
+  character = 8,  // and the mouse's number
+  trait = 16      // and eight for each mouse, and the row
+};
 }  // namespace sheet_id
 void add_sheets(Scene& scene, const MatchSetting& setting, const State& state);
 Thing pairings_sheet(const MatchSetting& setting, const State& state);

@@ -157,7 +157,7 @@ OddsReport morale_odds(const Asked& given) {
   const auto checks = [&](State& state, Table& dice) {
     Play play = field.play(state, dice);
     Action action = quiet_action(kRedSide);
-    for (GroupId id = 0; id < groups; ++id)
+    for (GroupId id = 0; id < static_cast<GroupId>(groups); ++id)
       take_will_check(play, action, {.who = id, .cause = WillCause::effect, .rule = rule("RR-MOR-02")});
   };
   Foreseeing policy;
@@ -166,7 +166,7 @@ OddsReport morale_odds(const Asked& given) {
   OddsTableau table{"Survivors", {}};
   const auto survivors = [&](const State& s) {
     int count = 0;
-    for (GroupId id = 0; id < groups; ++id) count += s.group[id].on_board() ? 1 : 0;
+    for (GroupId id = 0; id < static_cast<GroupId>(groups); ++id) count += s.group[id].on_board() ? 1 : 0;
     return count;
   };
   for (int left = groups; left >= 0; --left)
@@ -177,7 +177,8 @@ OddsReport morale_odds(const Asked& given) {
       "Points left", after,
       [&](const State& s) {
         int points = 0;
-        for (GroupId id = 0; id < groups; ++id) points += s.group[id].on_board() ? s.group[id].points : 0;
+        for (GroupId id = 0; id < static_cast<GroupId>(groups); ++id)
+          points += s.group[id].on_board() ? s.group[id].points : 0;
         return points;
       },
       " points"));
