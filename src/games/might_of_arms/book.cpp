@@ -35,7 +35,7 @@ class MightOfArms final : public TypedRulebook<Play>, public Guided, public Faci
   const Facing* facing() const override { return this; }
   std::string_view id() const override { return "might-of-arms"; }
   std::string_view name() const override { return "Might of Arms"; }
-  int version() const override { return 1; }
+  int version() const override { return 2; }
   const Catalog& catalog() const override { return might_of_arms::catalog(); }
   std::span<const Switch> switches() const override { return house_rule_switches(); }
   std::span<const Scenario> scenarios() const override { return match_scenarios(); }

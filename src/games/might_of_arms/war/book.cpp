@@ -19,7 +19,7 @@ class MightOfArmsWar final : public TypedRulebook<Play>, public Campaign {
  public:
   std::string_view id() const override { return "might-of-arms-war"; }
   std::string_view name() const override { return "Might of Arms: a War"; }
-  int version() const override { return 1; }
+  int version() const override { return 2; }
   const Lexicon& lexicon() const override { return war::lexicon(); }
   const Catalog& catalog() const override { return might_of_arms::catalog(); }
   std::span<const Switch> switches() const override { return war_switches(); }
