@@ -76,7 +76,7 @@ constexpr std::array kTerms{
     TermRow{"poison",              TermOf::sign,    "Poison wounds"                            },
     TermRow{"off-board",           TermOf::sign,    "Captured, or not there yet"               },
     TermRow{"page",                TermOf::counter, "Page"                                     },
-    TermRow{"chapter-end",         TermOf::counter, "The chapter ends"                         },
+    TermRow{"chapter-end",         TermOf::counter, "The chapter ends on page"                 },
     TermRow{"wheel",               TermOf::counter, "Cheese wheel"                             },
     TermRow{"round",               TermOf::counter, "Round"                                    },
     TermRow{"surges",              TermOf::counter, "Surges"                                   },

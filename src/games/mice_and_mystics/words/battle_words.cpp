@@ -46,7 +46,8 @@ std::string battle_sentence(const MatchSetting& setting, const State& state, con
     case Told::attacks:
       return fmt::format("{} {} {} with {}: {}", who, n(0) == 0 ? "attacks" : "shoots at", whom,
                          dice_words(n(1)), many(n(2), "hit"));
-    case Told::defends: return fmt::format("{} blocks {}: {} come through", who, n(1), n(2));
+    case Told::defends:
+      return fmt::format("{} blocks {}: {} {} through", who, n(1), n(2), n(2) == 1 ? "comes" : "come");
     case Told::missed: return fmt::format("{} misses {}", who, whom);
     case Told::wounded:
       return fmt::format("{} takes {}{}", who, many(n(0), "wound"), n(1) != 0 ? " of poison" : "");
