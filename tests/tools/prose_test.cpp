@@ -38,6 +38,7 @@ constexpr Left kLeftInPage[]{
     {"web/games/mouse-guard/sheet.ts", 1, "a rank's abilities, from what the builder's list says of it"},
     {"web/pages/odds/fields.ts",       1, "a slider's range"                                           },
     {"web/table/log.ts",               1, "faces at the end of a roll's words"                         },
+    {"web/table/board/labels.ts",      1, "where a long name is written in two lines"                  },
 };
 
 const std::regex kSourceReading(

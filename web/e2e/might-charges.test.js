@@ -29,19 +29,20 @@ const said = (page, words) => until(async () => (await logOf(page)).some((line) 
 const list = (page) => page.locator("section.list li button:not([aria-disabled='true'])");
 const declared = (page) => page.getByRole("region", { name: "Your charges" }).getByRole("listitem");
 const deed = (page) => page.locator("button.do:not([disabled])");
-const declares = async (page) => /^Whom do you charge/.test(await question(page));
+const declares = async (page) => /^Whom do you charge/.test(await question(page)); // and may press: not while an answer is on its way
+const charging = (page) => page.getByRole("region", { name: "Your charges" }).isVisible();
 // Where nobody else could charge the choice is over with it.
 async function declare(page, choice) {
   const before = await declared(page).count();
   await choice.click();
   if (await deed(page).isVisible()) await deed(page).click();
-  await until(async () => (await declared(page).count()) > before || !(await declares(page)), "it is declared");
+  await until(async () => (await declared(page).count()) > before || !(await charging(page)), "it is declared");
 }
 // A press right after the question has changed does nothing (nothing by accident): it is pressed until it counts.
 const done = (page) =>
   until(async () => {
     if (await declares(page)) await page.locator(".acts button.decline").first().click();
-    return !(await declares(page));
+    return !(await charging(page));
   }, "the charges are done");
 
 test("a charge is declared by charger and target, taken back and declared again", { timeout: 200_000 }, (t) =>
@@ -152,7 +153,7 @@ test("two people declare in secret: nothing of it reaches the other, and a reloa
     }
     await sit(red, seatOf(created, 0));
     await sit(blue, seatOf(created, 1));
-    const asksRed = await red.getByRole("region", { name: "Your charges" }).isVisible();
+    const asksRed = await charging(red);
     const [who, other, seat] = asksRed ? [red, blue, 0] : [blue, red, 1];
     await until(async () => (await list(who).count()) > 0, "charges are asked for");
     await other.waitForTimeout(1500); // what is foretold of its own question has come
@@ -164,7 +165,7 @@ test("two people declare in secret: nothing of it reaches the other, and a reloa
     await sit(who, seatOf(created, seat));
     await until(async () => (await declared(who).count()) === 1, "it is still declared");
     await done(who);
-    if (await other.getByRole("region", { name: "Your charges" }).isVisible()) await done(other);
+    if (await charging(other)) await done(other);
     await said(who, /charges .* gap/);
     await sameLogs([who, other]);
   }),

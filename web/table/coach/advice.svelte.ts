@@ -24,6 +24,9 @@ export const adviceWords = ({ answer, words }: Advised): string => {
   return "path" in answer ? "the way that is drawn" : "the place that is drawn";
 };
 
+// What stands when one says nothing.
+export const passWords = ({ answer, words }: Advised): string => (pointOf(answer) ? "what happens without an answer" : words);
+
 export class Adviser {
   reply = $state.raw<AdviceReply>();
   asking = $state(false);
