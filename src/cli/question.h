@@ -51,7 +51,8 @@ std::string refusal_words(const Rulebook& book, const Refusal& refusal);
 // What a candidate is called: for a place where it lies, how far and which way it is, and the nearest enemy.
 std::string words_for(const Question& question, const Candidate& candidate);
 
-// The numbered list, as text; forbidden candidates come last with the reason, many of them only with `everything`.
+// The numbered list, as text; forbidden candidates come last with the reason, many of them only with
+// `everything`.
 std::string listing(const Question& question, const Rulebook& book, const draw::Look& look, bool everything);
 
 // Where the first candidates for a place lie: those that stand apart enough to be read on a map.

@@ -24,7 +24,8 @@ TEST_CASE("GET /api/games?short leaves out what only somebody asks for who sets 
   CHECK(game_in(whole, "mouse-guard")["switches"].size() > 3);
   CHECK(game_in(some, "mouse-guard")["switches"].empty());
   CHECK(game_in(some, "mouse-guard")["first"] == game_in(whole, "mouse-guard")["first"]);
-  CHECK(game_in(some, "mouse-guard")["scenarios"].size() == game_in(whole, "mouse-guard")["scenarios"].size());
+  CHECK(game_in(some, "mouse-guard")["scenarios"].size() ==
+        game_in(whole, "mouse-guard")["scenarios"].size());
 }
 
 TEST_CASE("GET /api/games tells what can be played, how, and against whom") {

@@ -16,9 +16,7 @@ std::string about(const Play& play, const Question& question) {
                                             : std::string("the party");
 }
 
-FigureId figure_in(const Question& question) {
-  return static_cast<FigureId>(question.subject - kFigureBase);
-}
+FigureId figure_in(const Question& question) { return static_cast<FigureId>(question.subject - kFigureBase); }
 
 std::string idle_words(const Play& play, const std::string& who) {
   const Turn& turn = play.state.turn;
@@ -101,7 +99,8 @@ std::string question_words(const Play& play, const Question& question) {
     case Ask::boss_card: return "Which card takes the wound?";
     case Ask::found: return fmt::format("What does {} do with the card?", who);
     case Ask::landing: return fmt::format("Where does {} come in?", who);
-    case Ask::placing: return fmt::format("Where does {} come in?", figure_name(play.setting, figure_in(question)));
+    case Ask::placing:
+      return fmt::format("Where does {} come in?", figure_name(play.setting, figure_in(question)));
     case Ask::partner: return fmt::format("With whom does {} share?", who);
     case Ask::exchange: return fmt::format("What passes between {} and its partner?", who);
     case Ask::cheese: return "How much cheese?";
