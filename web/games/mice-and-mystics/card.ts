@@ -3,7 +3,7 @@ import type { Card } from "../../pages/cards";
 
 export const card: Card = {
   blurb: "Four mice against everything that lives in the walls: a tale in chapters, told together.",
-  facts: ["1–4 players", "tiles of spaces", "dice with symbols"],
+  facts: ["1–4 players", "tiles", "symbol dice"],
   ground: "var(--mam)",
   pattern: "var(--mam-2)",
   ink: "var(--mam-ink)",
