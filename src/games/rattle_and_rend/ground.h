@@ -39,7 +39,7 @@ class MatchGround final : public Ground {
   static constexpr int kAcross = (kBoard >> kSquareBits) + 1;
   static constexpr int across(int v) { return std::clamp(v >> kSquareBits, 0, kAcross - 1); }
   static constexpr std::size_t square_of(Point at) {
-    return static_cast<std::size_t>(across(at.y) * kAcross + across(at.x));
+    return static_cast<std::size_t>(across(at.y)) * kAcross + static_cast<std::size_t>(across(at.x));
   }
   std::array<std::uint64_t, std::size_t{kAcross} * kAcross> squares_{};
 };
