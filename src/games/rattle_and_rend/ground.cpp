@@ -38,7 +38,8 @@ void MatchGround::sort_into_squares() {
     const geometry::Box& box = shapes[id].outline.box;
     for (int y = across(box.low.y); y <= across(box.high.y); ++y)
       for (int x = across(box.low.x); x <= across(box.high.x); ++x)
-        squares_[static_cast<std::size_t>(y * kAcross + x)] |= std::uint64_t{1} << id;
+        squares_[static_cast<std::size_t>(y) * kAcross + static_cast<std::size_t>(x)] |= std::uint64_t{1}
+                                                                                         << id;
   }
 }
 
