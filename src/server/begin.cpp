@@ -275,7 +275,7 @@ std::optional<Response> why_not_kept(House& house, const std::string& address, s
   return too_much("This address has had much kept today already.", wait);
 }
 
-void begin_match(House& house, const Request& request, Reply then) {
+void begin_match(House& house, const Request& request, const Reply& then) {
   constexpr std::size_t kBegin = 4096;  // what a match has grown to when the first person is asked
   if (request.body.size() > house.limits.setup) return then(failure(413, "This set-up is too large."));
   if (const auto no = why_not_kept(house, request.address, request.body.size() + kBegin)) return then(*no);
@@ -289,7 +289,7 @@ void begin_match(House& house, const Request& request, Reply then) {
                      .failed = [then] { then(failure(500, kWentWrong)); }});
 }
 
-void import_match(House& house, const Request& request, Reply then) {
+void import_match(House& house, const Request& request, const Reply& then) {
   if (const auto no = why_not_kept(house, request.address, request.body.size())) return then(*no);
   const auto share = house.quota.take(Quota::Of::jobs, request.address);
   if (!share) return then(too_much("An import of yours is still being read.", kSoon));

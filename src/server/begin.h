@@ -13,8 +13,8 @@ namespace warren::server {
 
 using Reply = std::function<void(Response)>;
 
-void begin_match(House& house, const Request& request, Reply then);   // POST /api/matches
-void import_match(House& house, const Request& request, Reply then);  // POST /api/matches/import
+void begin_match(House& house, const Request& request, const Reply& then);   // POST /api/matches
+void import_match(House& house, const Request& request, const Reply& then);  // POST /api/matches/import
 // POST /api/matches/{id}/branch, by somebody at that seat (kNobody: who watches)
 void branch_match(House& house, const std::shared_ptr<Room>& room, Seat seat, const Request& request,
                   Reply then);
