@@ -63,7 +63,7 @@ class SideReader {
         const SpaceId space = space_at(c, r);
         if (cell == "###") {
           side_.ground[space] = Floor::black;
-          side_.screens.blocks.push_back({centre(space), 1});
+          side_.screens.pillars.push_back({centre(space), 1});
         } else if (cell != "   ") {
           read_cell(space, cell, row(r).number);
         }

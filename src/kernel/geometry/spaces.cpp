@@ -20,9 +20,9 @@ constexpr bool cross_inside(const Segment& s, const Segment& t) {
          orient(t.a, t.b, s.a) * orient(t.a, t.b, s.b) < 0;
 }
 
-std::array<Segment, 4> sides_of(const Block& block) {
-  const Point c = block.centre;
-  const std::int32_t h = block.half;
+std::array<Segment, 4> sides_of(const Pillar& pillar) {
+  const Point c = pillar.centre;
+  const std::int32_t h = pillar.half;
   const Point a = c + Vec{-h, -h};
   const Point b = c + Vec{h, -h};
   const Point d = c + Vec{h, h};
@@ -59,15 +59,15 @@ bool narrow(Between& part, std::int32_t from, std::int32_t way, std::int32_t cen
   return !part.is_empty();
 }
 
-bool enters(const Segment& line, const Block& block) {
+bool enters(const Segment& line, const Pillar& pillar) {
   Between part;
   const Vec way = line.b - line.a;
-  return narrow(part, line.a.x, way.x, block.centre.x, block.half) &&
-         narrow(part, line.a.y, way.y, block.centre.y, block.half);
+  return narrow(part, line.a.x, way.x, pillar.centre.x, pillar.half) &&
+         narrow(part, line.a.y, way.y, pillar.centre.y, pillar.half);
 }
 
-bool touches(const Segment& line, const Block& block) {
-  return std::ranges::any_of(sides_of(block), [&](const Segment& side) { return meet(line, side); });
+bool touches(const Segment& line, const Pillar& pillar) {
+  return std::ranges::any_of(sides_of(pillar), [&](const Segment& side) { return meet(line, side); });
 }
 
 }  // namespace
@@ -77,10 +77,11 @@ bool is_clear(Point from, Point to, const Screens& screens, Touch touch) {
   const auto wall_stops = [&](const Segment& wall) {
     return touch == Touch::blocks ? meet(line, wall) : cross_inside(line, wall);
   };
-  const auto block_stops = [&](const Block& block) {
-    return touch == Touch::blocks ? touches(line, block) : enters(line, block);
+  const auto pillar_stops = [&](const Pillar& pillar) {
+    return touch == Touch::blocks ? touches(line, pillar) : enters(line, pillar);
   };
-  return std::ranges::none_of(screens.walls, wall_stops) && std::ranges::none_of(screens.blocks, block_stops);
+  return std::ranges::none_of(screens.walls, wall_stops) &&
+         std::ranges::none_of(screens.pillars, pillar_stops);
 }
 
 void Spaces::add(SpaceId space, Point centre) {

@@ -49,13 +49,13 @@ enum class Touch : std::uint8_t {
   blocks,  // it may not meet a wall or a square in any point, ends and corners included
   passes,  // it may not cross a wall between its ends, nor enter the inside of a square
 };
-struct Block {
+struct Pillar {
   Point centre;
   std::int32_t half;  // of its side
 };
 struct Screens {
   std::vector<Segment> walls;
-  std::vector<Block> blocks;
+  std::vector<Pillar> pillars;
 };
 bool is_clear(Point from, Point to, const Screens& screens, Touch touch);
 

@@ -76,9 +76,9 @@ bool plainly_sees(const TileSide& tile, SpaceId a, SpaceId b, geometry::Touch to
     const Point high{std::max(wall.a.x, wall.b.x), std::max(wall.a.y, wall.b.y)};
     if (open ? crosses(p, q, wall) : meets(p, q, low, high, false)) return false;
   }
-  for (const geometry::Block& block : tile.screens.blocks)
-    if (meets(p, q, {block.centre.x - block.half, block.centre.y - block.half},
-              {block.centre.x + block.half, block.centre.y + block.half}, open))
+  for (const geometry::Pillar& pillar : tile.screens.pillars)
+    if (meets(p, q, {pillar.centre.x - pillar.half, pillar.centre.y - pillar.half},
+              {pillar.centre.x + pillar.half, pillar.centre.y + pillar.half}, open))
       return false;
   return true;
 }

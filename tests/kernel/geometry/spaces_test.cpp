@@ -25,7 +25,7 @@ Board random_board(Rng& rng) {
     if (rng.below(8) != 0)
       board.spaces.add(s, centre);
     else if (rng.below(2) == 0)
-      board.screens.blocks.push_back({centre, 1});
+      board.screens.pillars.push_back({centre, 1});
   }
   const auto join = [&](SpaceId a, SpaceId b, Segment wall) {
     if (rng.below(6) == 0)
@@ -79,9 +79,9 @@ bool slow_sight(Point p, Point q, const Screens& screens, bool touch_blocks) {
   for (std::int64_t t = 0; t <= kParts; ++t) {
     const std::int64_t x = p.x * kParts + (q.x - p.x) * t;
     const std::int64_t y = p.y * kParts + (q.y - p.y) * t;
-    for (const Block& block : screens.blocks) {
-      const std::int64_t dx = std::abs(x - block.centre.x * kParts);
-      const std::int64_t dy = std::abs(y - block.centre.y * kParts);
+    for (const Pillar& pillar : screens.pillars) {
+      const std::int64_t dx = std::abs(x - pillar.centre.x * kParts);
+      const std::int64_t dy = std::abs(y - pillar.centre.y * kParts);
       if (touch_blocks ? dx <= kParts && dy <= kParts : dx < kParts && dy < kParts) return false;
     }
     for (const Segment& wall : screens.walls) {
@@ -188,14 +188,14 @@ TEST_CASE("sight between centres is what a walk along the line meets") {
 
 TEST_CASE("a line that grazes a corner is stopped where touching stops, and passes where it does not") {
   Screens screens;
-  screens.blocks.push_back({
+  screens.pillars.push_back({
       {4, 2},
       1
   });
   CHECK_FALSE(is_clear({2, 0}, {4, 6}, screens, Touch::blocks));  // through the corner (3, 3)
   CHECK(is_clear({2, 0}, {4, 6}, screens, Touch::passes));
   CHECK_FALSE(is_clear({2, 2}, {6, 2}, screens, Touch::passes));  // straight through
-  screens.blocks.clear();
+  screens.pillars.clear();
   screens.walls.push_back({
       {1, -1},
       {1, 1 }
