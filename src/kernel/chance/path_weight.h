@@ -12,7 +12,12 @@ struct PathWeight {
   double nearly = 1;  // only when not exact
   bool exact = true;
 
-  double as_double() const { return exact ? static_cast<double>(count) / static_cast<double>(of) : nearly; }
+  double as_double() const { return exact ? rounded(count) / rounded(of) : nearly; }
+  // Of 128 bits it takes a call, and nearly all weights fit into half of them.
+  static double rounded(Wide number) {
+    const auto low = static_cast<std::uint64_t>(number);
+    return low == number ? static_cast<double>(low) : static_cast<double>(number);
+  }
   Fraction fraction() const { return exact ? Fraction(count, of) : Fraction::nearly(nearly); }
 };
 

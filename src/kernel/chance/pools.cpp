@@ -5,30 +5,18 @@
 #include <numeric>
 #include <vector>
 
+#include "kernel/chance/pascal.h"
 #include "kernel/rules/raised.h"
 
 namespace warren {
 namespace {
-
-constexpr std::size_t kRows = kMaxDice + 1;
-
-constexpr std::array<std::array<Wide, kRows>, kRows> make_pascal() {
-  std::array<std::array<Wide, kRows>, kRows> rows{};
-  for (std::size_t n = 0; n < kRows; ++n) {
-    rows[n][0] = 1;
-    for (std::size_t k = 1; k <= n; ++k) rows[n][k] = rows[n - 1][k - 1] + rows[n - 1][k];
-  }
-  return rows;
-}
-
-constexpr auto kPascal = make_pascal();
 
 constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
 // weight[k] = C(dice, k) good^k bad^(dice - k).
 template <class Number>
 void binomial(int dice, Number good, Number bad, Number* weight) {
-  const auto& row = kPascal[at(dice)];
+  const auto& row = pascal_row<Number>(dice);
   Number goods = 1;
   for (int k = 0; k <= dice; ++k, goods *= good) weight[k] = static_cast<Number>(row[at(k)]) * goods;
   Number bads = 1;
@@ -46,9 +34,9 @@ struct OpenEnded {
 template <class Visit>
 void each_open_ended(int dice, const Visit& visit) {
   for (int tops = 0; dice > 0 && dice + tops <= kMostOpenEnded; ++tops)
-    visit(OpenEnded{dice, tops, choose(dice + tops - 1, tops)});
+    visit(OpenEnded{dice, tops, ways_to_pick<Wide>(dice + tops - 1, tops)});
   for (int low = 0; low < dice; ++low)
-    visit(OpenEnded{low, kMostOpenEnded - low, choose(kMostOpenEnded, low)});
+    visit(OpenEnded{low, kMostOpenEnded - low, ways_to_pick<Wide>(kMostOpenEnded, low)});
 }
 
 template <class Number>
@@ -58,7 +46,7 @@ void open_ended(int dice, std::uint32_t faces, int sides, Number* weight) {
   const int worth_of_top = (faces & top) != 0 ? 1 : 0;
   each_open_ended(dice, [&](const OpenEnded& way) {
     const auto idle = raised(static_cast<Number>(sides), kMostOpenEnded - way.low - way.tops);
-    std::array<Number, kRows> low_weight;
+    std::array<Number, kPascalRows> low_weight;
     binomial(way.low, static_cast<Number>(good), static_cast<Number>(sides - 1 - good), low_weight.data());
     for (int k = 0; k <= way.low; ++k)
       weight[k + way.tops * worth_of_top] += static_cast<Number>(way.orders) * low_weight[at(k)] * idle;
@@ -74,17 +62,17 @@ void highest_sums(int dice, int keep, int sides, Number* result) {
   ways[0] = 1;
   for (int face = sides; face >= 1; --face) {
     for (int used = keep - 1; used >= 0; --used) {
-      const auto& ways_to_pick = kPascal[at(dice - used)];
+      const auto& picks = pascal_row<Number>(dice - used);
       Number finished = 0;
       for (int more = keep - used; more <= dice - used; ++more)
-        finished += static_cast<Number>(ways_to_pick[at(more)]) *
-                    raised(static_cast<Number>(face - 1), dice - used - more);
+        finished +=
+            static_cast<Number>(picks[at(more)]) * raised(static_cast<Number>(face - 1), dice - used - more);
       for (int sum = used * (face + 1); sum <= used * sides; ++sum) {
         const Number here = ways[at(used) * width + at(sum)];
         result[sum + (keep - used) * face] += here * finished;
         for (int more = 1; used + more < keep; ++more)
           ways[at(used + more) * width + at(sum + more * face)] +=
-              here * static_cast<Number>(ways_to_pick[at(more)]);
+              here * static_cast<Number>(picks[at(more)]);
       }
     }
   }
@@ -113,13 +101,6 @@ void fill_spread(Spread& spread, int size, Wide base, int exponent, const Fill& 
 }
 
 }  // namespace
-
-std::uint64_t choose(int n, int k) {
-  WARREN_CHECK(n <= 60, "so many things are to be counted by choose_many");
-  return static_cast<std::uint64_t>(kPascal[at(n)][at(k)]);
-}
-
-Wide choose_many(int n, int k) { return kPascal[at(n)][at(k)]; }
 
 Wide power(Wide base, int exponent) {
   Wide result = 1;
@@ -222,7 +203,7 @@ Wide multinomial_weight(const ClassSizes& sizes, const std::uint8_t* counts) {
   Wide weight = 1;
   for (int i = 0; i < sizes.classes; ++i) {
     dice += counts[i];
-    weight *= choose_many(dice, counts[i]) * raised(Wide{sizes.faces[at(i)]}, counts[i]);
+    weight *= ways_to_pick<Wide>(dice, counts[i]) * raised(Wide{sizes.faces[at(i)]}, counts[i]);
   }
   return weight;
 }

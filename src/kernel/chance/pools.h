@@ -9,10 +9,6 @@
 
 namespace warren {
 
-// n choose k: for n up to 60, and for n up to kMaxDice.
-std::uint64_t choose(int n, int k);
-Wide choose_many(int n, int k);
-
 // base^exponent, or 0 when that does not fit.
 Wide power(Wide base, int exponent);
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <span>
 
+#include "kernel/chance/pascal.h"
 #include "kernel/rules/raised.h"
 
 namespace warren {
@@ -82,7 +83,7 @@ static Number weight_of(std::span<const std::uint8_t> standing, const ClassSizes
   for (std::size_t first = 0, end = 0; first < standing.size(); first = end) {
     while (end < standing.size() && standing[end] == standing[first]) ++end;
     const auto alike = static_cast<int>(end - first);
-    weight *= static_cast<Number>(choose_many(static_cast<int>(end), alike));
+    weight *= ways_to_pick<Number>(static_cast<int>(end), alike);
     if (sizes != nullptr) weight *= raised(static_cast<Number>(sizes->faces[standing[first]]), alike);
   }
   return weight;
@@ -94,11 +95,12 @@ void Wheel::weigh_each(const PathWeight& before) {
   const int dice = low_ + tops_;
   // The last die of an open-ended lot is a low one, unless the dice ran out.
   Wide orders = 1;
-  if (tops_ > 0) orders = choose_many(low_ == dice_ ? dice - 1 : dice, tops_);
+  if (tops_ > 0) orders = ways_to_pick<Wide>(low_ == dice_ ? dice - 1 : dice, tops_);
 
   through_.exact = before.exact && cases_ != 0 && !__builtin_mul_overflow(before.of, cases_, &through_.of);
   if (through_.exact) {
-    through_.count = before.count * weight_of<Wide>(standing, sizes, orders);
+    through_.count = before.count * (cases_ >> 64 == 0 ? weight_of<std::uint64_t>(standing, sizes, orders)
+                                                       : weight_of<Wide>(standing, sizes, orders));
   } else {
     const double cases = raised<double>(masked_ ? sizes_.of : sides_, dice);
     through_.nearly = before.as_double() * (weight_of<double>(standing, sizes, orders) / cases);

@@ -207,7 +207,7 @@ void ScriptTable::tell(const Event& event) {
 }
 
 const ScriptedRoll& ScriptTable::last_roll() const {
-  static const ScriptedRoll none;
+  static const ScriptedRoll none{};
   return rolls_.empty() ? none : rolls_.back();
 }
 

@@ -6,7 +6,7 @@
 #include "games/mouse_guard/mind/solo.h"
 #include "games/mouse_guard/rules/patrol.h"
 #include "games/mouse_guard/rules/pool.h"
-#include "kernel/chance/pools.h"
+#include "kernel/chance/pascal.h"
 
 namespace warren::mouse_guard {
 namespace {
@@ -103,11 +103,11 @@ int chance_in_thousand(const Play& play, const Test& test, int dice) {
   std::uint64_t good = 0;
   for (int own = 0; own <= dice; ++own) {
     if (!test.versus) {
-      if (own >= needed) good += choose(dice, own);
+      if (own >= needed) good += ways_to_pick(dice, own);
       continue;
     }
     for (int theirs = 0; theirs < own && theirs <= opposing; ++theirs)
-      good += choose(dice, own) * choose(opposing, theirs);
+      good += ways_to_pick(dice, own) * ways_to_pick(opposing, theirs);
   }
   const int power = dice + (test.versus ? opposing : 0);
   return static_cast<int>((good * 1000) >> power);

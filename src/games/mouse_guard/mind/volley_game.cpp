@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "kernel/chance/pools.h"
+#include "kernel/chance/pascal.h"
 
 namespace warren::mouse_guard {
 namespace {
@@ -32,7 +32,8 @@ int for_each_result(const VolleyGame& game, Action row, Action column, F&& f) {
   for (own.successes = 0; own.successes <= own.dice; ++own.successes)
     for (other.successes = 0; other.successes <= other.dice; ++other.successes)
       f(pair_effect(own, other, meets, game.plus_always),
-        static_cast<std::int64_t>(choose(own.dice, own.successes) * choose(other.dice, other.successes)));
+        static_cast<std::int64_t>(ways_to_pick(own.dice, own.successes) *
+                                  ways_to_pick(other.dice, other.successes)));
   return own.dice + other.dice;
 }
 

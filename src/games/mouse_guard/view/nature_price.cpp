@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "games/mouse_guard/rules/pool.h"
-#include "kernel/chance/pools.h"
+#include "kernel/chance/pascal.h"
 
 namespace warren::mouse_guard {
 namespace {
@@ -29,9 +29,9 @@ int tenths_of_tax(const Play& play, const Test& test) {
   const int nature = play.state.of(test.roller).nature;
   Failures failures;
   for (int own = 0; own <= dice; ++own) {
-    if (!test.versus) failures.add(test.ob - own, nature, choose(dice, own));
+    if (!test.versus) failures.add(test.ob - own, nature, ways_to_pick(dice, own));
     for (int theirs = 0; test.versus && theirs <= opposing; ++theirs)
-      failures.add(theirs - own, nature, choose(dice, own) * choose(opposing, theirs));
+      failures.add(theirs - own, nature, ways_to_pick(dice, own) * ways_to_pick(opposing, theirs));
   }
   if (failures.cases == 0) return 0;
   return static_cast<int>((20 * failures.tax + failures.cases) / (2 * failures.cases));
