@@ -39,7 +39,7 @@ class ListCheck {
       : text_(text), where_(where), side_(side), setting_(setting), faults_(faults) {}
 
   Army run() {
-    const auto list = place_of(list_words(), text_.list);
+    const auto list = warren::place_of(list_words(), text_.list);
     if (!list) {
       fault(where_, rule("MI-LIST-09"),
             fmt::format("'{}' is no list; one of: {}", text_.list, fmt::join(list_words(), ", ")));
@@ -74,7 +74,7 @@ class ListCheck {
 
   void leaders() {
     for (const LeaderText& text : text_.leaders) {
-      const auto kind = place_of(leader_words(), text.kind);
+      const auto kind = warren::place_of(leader_words(), text.kind);
       if (!kind)
         fault(text.where, rule("MI-LIST-03"),
               fmt::format("'{}' is no leader; one of: {}", text.kind, fmt::join(leader_words(), ", ")));

@@ -30,7 +30,7 @@ std::vector<ListValue> numbers_up_to(int most, int cost_each = 0) {
 std::vector<ListValue> leader_values(const MatchSetting& setting, bool priced) {
   std::vector<ListValue> values;
   for (const std::string_view id : kLeaderIds) {
-    const auto kind = place_of(leader_words(), kind_of_leader(id));
+    const auto kind = warren::place_of(leader_words(), kind_of_leader(id));
     const int cost = priced ? setting.tables.leader_cost[static_cast<std::size_t>(kind.value_or(0))] : 0;
     values.push_back({std::string(id), std::string(id), {}, cost, rule("MI-LIST-03")});
   }
@@ -185,9 +185,9 @@ class MatchLists final : public Lists {
     report.text = text;
     const auto setting = setting_for(options, &report.faults);
     if (!setting) return report;
-    const bool ready = place_of(list_words(), text).has_value();
+    const bool ready = warren::place_of(list_words(), text).has_value();
     const ListText list =
-        ready ? written(setting->ready[static_cast<std::size_t>(*place_of(list_words(), text))]
+        ready ? written(setting->ready[static_cast<std::size_t>(*warren::place_of(list_words(), text))]
                                       [static_cast<std::size_t>(setting->size())],
                         *setting)
               : parse_list(text, "list", report.faults);

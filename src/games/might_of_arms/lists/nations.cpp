@@ -33,7 +33,7 @@ class UnitCell {
 
   void read() {
     const std::vector<std::string> parts = parts_of(cell_.text);
-    const auto type = place_of(type_words(), parts.empty() ? std::string_view{} : parts[0]);
+    const auto type = warren::place_of(type_words(), parts.empty() ? std::string_view{} : parts[0]);
     if (!type)
       return grid_.fault(cell_, fmt::format("'{}' does not begin with a type of troops", cell_.text));
     line_.type = static_cast<TroopType>(*type);
@@ -46,9 +46,9 @@ class UnitCell {
 
  private:
   void part(const std::string& word) {
-    if (const auto grade = place_of(grade_words(), word))
+    if (const auto grade = warren::place_of(grade_words(), word))
       line_.grade = static_cast<Grade>(*grade);
-    else if (const auto trait = place_of(trait_words(), word))
+    else if (const auto trait = warren::place_of(trait_words(), word))
       line_.traits = static_cast<std::uint8_t>(line_.traits | 1U << *trait);
     else
       weapon(word);
@@ -58,7 +58,8 @@ class UnitCell {
   void weapon(const std::string& word) {
     const std::size_t space = word.find(' ');
     const bool counted = space != std::string::npos;
-    const auto weapon = place_of(weapon_words(), std::string_view(word).substr(counted ? space + 1 : 0));
+    const auto weapon =
+        warren::place_of(weapon_words(), std::string_view(word).substr(counted ? space + 1 : 0));
     if (!weapon)
       return grid_.fault(cell_, fmt::format("'{}' is no grade, trait or weapon; the weapons are {}", word,
                                             fmt::join(weapon_words(), ", ")));
@@ -101,7 +102,7 @@ void read_stands(Grid& grid, const Grid::Cell& cell, const MatchSetting& setting
 }
 
 ListLine read_line(Grid& grid, std::size_t row, const MatchSetting& setting) {
-  constexpr std::array<std::pair<ArmySize, std::size_t>, kSizes> kColumns{
+  constexpr std::array<std::pair<ArmySize, std::size_t>, kSizes> kColumnOfSize{
       {{ArmySize::small, 3}, {ArmySize::standard, 4}, {ArmySize::grand, 5}}
   };
   ListLine line;
@@ -109,7 +110,7 @@ ListLine read_line(Grid& grid, std::size_t row, const MatchSetting& setting) {
   line.id = key_of(line.name);
   UnitCell(grid, grid.cell(row, 1), setting, line).read();
   read_stands(grid, grid.cell(row, 2), setting, line);
-  for (const auto& [size, column] : kColumns) {
+  for (const auto& [size, column] : kColumnOfSize) {
     const auto [few, many] = grid.range(grid.cell(row, column), 0, kMaxUnits);
     line.fewest[static_cast<std::size_t>(size)] = static_cast<std::uint8_t>(few);
     line.most[static_cast<std::size_t>(size)] = static_cast<std::uint8_t>(many);
@@ -161,7 +162,7 @@ void read_ready_army(DataReader& reader, const toml::table& row, MatchSetting& s
   army.works = reader.number(row, "works", 0, kMaxBoughtWorks);
   if (const toml::array* kinds = row["leaders"].as_array())
     for (const toml::node& kind : *kinds) {
-      const auto place = place_of(leader_words(), kind.value_or(std::string_view{}));
+      const auto place = warren::place_of(leader_words(), kind.value_or(std::string_view{}));
       if (!place) reader.fault(kind, fmt::format("a leader is one of: {}", fmt::join(leader_words(), ", ")));
       army.leaders.push_back({.name = {}, .kind = static_cast<LeaderKind>(place.value_or(0))});
     }

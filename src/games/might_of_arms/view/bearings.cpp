@@ -49,7 +49,7 @@ void add_lanes(const Play& play, UnitId unit, std::vector<Bearing>& all) {
 
 // MI-SHOOT-07: before the middle of a file, 45 degrees to either side, as far as its weapons reach.
 Bearing arc_of(const Play& play, UnitId unit, int file, std::int32_t range) {
-  constexpr int kHalf = 450, kStep = 150;
+  constexpr int kHalf = 450, kBetween = 150;
   const Point from = file_midpoint(play, unit, file);
   const Angle heading = play.state.unit[unit].angle();
   Bearing arc{
@@ -59,7 +59,7 @@ Bearing arc_of(const Play& play, UnitId unit, int file, std::int32_t range) {
       .by = Ref::unit(unit),
       .values = {{.key = "file", .number = file + 1}, {.key = "range", .number = range}}
   };
-  for (int turn = -kHalf; turn <= kHalf; turn += kStep)
+  for (int turn = -kHalf; turn <= kHalf; turn += kBetween)
     arc.points.push_back(from + geometry::shift_of(Angle::of_tenths(heading.tenths + turn), range));
   return arc;
 }

@@ -14,7 +14,7 @@
 namespace warren::mouse_guard {
 namespace {
 
-constexpr std::array<Ids, 25> kKeys{
+constexpr std::array<Ids, 25> kSheetKeys{
     "game",    "name",      "age",        "home",     "fur",    "cloak",    "rank",      "nature",  "skills",
     "traits",  "wises",     "gear",       "contacts", "belief", "instinct", "goal",      "in-play", "fate",
     "persona", "abilities", "conditions", "passes",   "fails",  "learning", "nature-now"};
@@ -66,8 +66,8 @@ class SheetReader {
 
   Sheet read() {
     for (const auto& [key, value] : tree_.items())
-      if (!place_of(kKeys, key))
-        fault(key, fmt::format("is no field of a sheet; there are {}", fmt::join(kKeys, ", ")),
+      if (!place_of(kSheetKeys, key))
+        fault(key, fmt::format("is no field of a sheet; there are {}", fmt::join(kSheetKeys, ", ")),
               rule("MG-CHAR-01"));
     sheet_.name = text("name");
     sheet_.age = number(tree_, "age", 0, 200, 0);

@@ -30,9 +30,9 @@ std::string string_of(const toml::node* node) {
 }
 
 ListText list_of(const toml::table& table, const std::string& where, std::vector<Fault>& faults) {
-  static constexpr std::array kKeys{"game", "id", "name", "drive", "traits", "group"};
+  static constexpr std::array kListKeys{"game", "id", "name", "drive", "traits", "group"};
   for (const auto& [key, node] : table)
-    if (std::ranges::find(kKeys, key.str()) == kKeys.end())
+    if (std::ranges::find(kListKeys, key.str()) == kListKeys.end())
       faults.push_back({fmt::format("{} line {}", where, node.source().begin.line),
                         fmt::format("'{}' is not part of a warband list", key.str()),
                         {}});

@@ -122,12 +122,12 @@ void swarm(Play& play, Action& action, const Attack& attack) {
 
 // RR-CCHG-03, RR-CCHG-04: all Fury checks, then all Will checks, then all that comes of them.
 void exchange(Play& play, Action& action, const Attack& attack) {
-  struct Blow {
+  struct Riposte {
     WillCheck check;
     Result result = Result::success;
     bool lands = false;
   };
-  std::array<Blow, kMostInWarband + 1> blows{};
+  std::array<Riposte, kMostInWarband + 1> blows{};
   int count = 0;
   const auto strike_once = [&](const Attack& one) {
     const Result fury = roll_fury(play, action, one);
@@ -145,11 +145,11 @@ void exchange(Play& play, Action& action, const Attack& attack) {
     strike_once({.attacker = id, .target = back.target, .kind = AttackKind::swarm});
   }
   for (int i = 0; i < count; ++i) {
-    Blow& blow = blows[static_cast<std::size_t>(i)];
+    Riposte& blow = blows[static_cast<std::size_t>(i)];
     blow.result = roll_will(play, action, blow.check);
   }
   for (int i = 0; i < count; ++i) {
-    const Blow& blow = blows[static_cast<std::size_t>(i)];
+    const Riposte& blow = blows[static_cast<std::size_t>(i)];
     if (group_of(play, blow.check.who).on_board()) settle_will(play, action, blow.check, blow.result);
   }
 }
