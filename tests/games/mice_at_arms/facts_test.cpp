@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "games/mice_at_arms/book.h"
+#include "games/mice_at_arms/campaign_fixture.h"
 #include "games/mice_at_arms/fixture.h"
 #include "games/mice_at_arms/rule_ids.h"
 #include "kernel/wire/json.h"
@@ -180,6 +181,20 @@ TEST_CASE("MA-SAVE-04 MA-VP-01 MA-END-01 what kind of fact each is: a loss, a ga
       CAPTURE(tag);
       CHECK((((row.tags >> bit) & 1U) != 0) == tagged.at(tag).contains(name));
     }
+  }
+}
+
+TEST_CASE("MA-CAMP-01 on the map castles look like towers, lands and borderlands like zones") {
+  const campaign::testing::Realm realm;
+  warren::State state;
+  state.as<campaign::State>() = realm.state;
+  const Scene map = campaign::rulebook().scene(*realm.setting, realm.ground, state, kNobody);
+  REQUIRE(map.areas.size() == 8);
+  for (const Scene::Area& area : map.areas) {
+    CAPTURE(area.label);
+    const bool castle =
+        campaign::land_of(static_cast<campaign::Territory>(area.id)) == campaign::Land::castle;
+    CHECK(like_of(*map.lexicon, Name(area.role)) == (castle ? Like::tower : Like::zone));
   }
 }
 
