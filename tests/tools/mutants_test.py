@@ -15,6 +15,7 @@ sys.dont_write_bytecode = True
 from mutation import data, schema  # noqa: E402
 from mutation.draw import draw, files_of  # noqa: E402
 from mutation.kinds import KINDS, Finder  # noqa: E402
+from mutation.program import Program  # noqa: E402
 from mutation.results import Equals, Results, key_of  # noqa: E402
 from mutation.source import Source  # noqa: E402
 
@@ -167,6 +168,60 @@ class Switches(unittest.TestCase):
             self.programs[text] = program
         environment = os.environ | {"WARREN_MUTANT": str(number)}
         return subprocess.run([self.programs[text]], env=environment, capture_output=True, text=True, check=True).stdout
+
+
+class Bench:
+    """What a Program needs of a Scratch, for two files of which one calls the other."""
+
+    FILES = {
+        "count.cpp": "#include <array>\nstruct Row { int at; };\nconstexpr std::array kRows{Row{1}, Row{2}};\n"
+        "int rows() { return static_cast<int>(kRows.size()); }\n",
+        "main.cpp": "int rows();\nint main() { return rows() > 7 ? 9 : rows(); }\n",
+    }
+
+    def __init__(self, folder):
+        self.game = "toy"
+        self.tree, self.mutated, self.objects = folder / "tree", folder / "mutated", folder / "objects"
+        self.build = self.tree / "build"
+        self.rules = self.tree / "src/games/toy/rules"
+        self.build.mkdir(parents=True)
+        self.rules.mkdir(parents=True)
+        for name, text in self.FILES.items():
+            (self.rules / name).write_text(text)
+
+    def mutants(self):
+        for name, text in self.FILES.items():
+            yield from Finder(Source(f"src/games/toy/rules/{name}", text)).run()
+
+    def sources(self):
+        return {(self.rules / name).resolve(): self.build / f"{name}.o" for name in self.FILES}
+
+    def compile_command(self, _, text, made, includes=()):
+        folders = [f"-I{folder}" for folder in includes]
+        return ["g++", "-std=c++20", "-O1", "-w", *folders, "-include", self.mutated / "switch.h", "-c", text, "-o", made]
+
+    def switch_command(self, made):
+        on = self.mutated / "never.cpp"
+        on.write_text("namespace warren { bool mutant_late(int) { return false; } }\n")
+        return ["g++", "-c", on, "-o", made]
+
+    def link_command(self, program, objects):
+        return ["g++", "-Wl,--allow-multiple-definition", *objects, "-o", program]
+
+    def make(self, files, jobs):
+        pass
+
+
+class Programs(unittest.TestCase):
+    def test_one_that_stands_alone_is_seen_by_the_files_that_are_compiled_with_its_own(self):
+        with tempfile.TemporaryDirectory() as folder:
+            bench = Bench(Path(folder))
+            program = Program(bench, dict(enumerate(bench.mutants(), 1)), 1)
+            program.build()
+            self.assertEqual(subprocess.run([program.path]).returncode, 2)
+            self.assertEqual({m.kind for m in program.left.values()}, {"row"})
+            for number in program.left:
+                self.assertEqual(subprocess.run([program.build_alone(number)]).returncode, 1)
 
 
 class Drawing(unittest.TestCase):

@@ -145,10 +145,14 @@ class Program:
         return done
 
     def _command(self, unit):
+        sources = self.units[unit]
+        return self._command_of(sources, map(self._text, sources), self._object(unit))
+
+    def _command_of(self, sources, texts, made):
         """Several files are compiled as one, which reads their headers once."""
-        text = self.scratch.mutated / f"unit_{unit}.cpp"
-        text.write_text("".join(f'#include "{self._text(source)}"\n' for source in self.units[unit]))
-        return self.scratch.compile_command(self.units[unit][0], text, self._object(unit), [self.scratch.mutated / "src"])
+        together = self.scratch.mutated / f"{made.stem}.cpp"
+        together.write_text("".join(f'#include "{text}"\n' for text in texts))
+        return self.scratch.compile_command(sources[0], together, made, [self.scratch.mutated / "src"])
 
     def _compile(self, units):
         """Compiles these; returns {unit: what the compiler said} of those that failed."""
@@ -249,14 +253,17 @@ class Program:
         return self._run(self._only_read(self.scratch.compile_command(like, text, "/dev/null"))).returncode == 0
 
     def build_alone(self, number):
-        """Builds one of `left`; returns the program, or None if it does not compile."""
+        """Builds one of `left`; returns the program, or None if it does not compile. What was compiled as one with its
+        file is so again, for there the compiler may have written out the functions that it calls."""
         m = self.left[number]
         source = (self.scratch.tree / m.path).resolve()
-        text = self.scratch.mutated / f"alone_{number}.cpp"
+        text = self.scratch.mutated / f"text_{number}.cpp"
         text.write_text(schema.alone(source.read_text(), m))
+        unit = next((sources for sources in self.units if source in sources), [source])
+        texts = [text if other == source else self._text(other) for other in unit]
         made = self.scratch.objects / f"alone_{number}.o"
         program = self.scratch.objects / f"alone_{number}"
-        done = self._run(self.scratch.compile_command(source, text, made, [self.scratch.mutated / "src"]))
+        done = self._run(self._command_of(unit, texts, made))
         if done.returncode == 0:
             self._link(program, [made, *self.objects])  # whose definitions come first
         made.unlink(missing_ok=True)

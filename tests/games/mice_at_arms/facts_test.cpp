@@ -10,8 +10,10 @@
 #include <vector>
 
 #include "games/mice_at_arms/book.h"
+#include "games/mice_at_arms/campaign_fixture.h"
 #include "games/mice_at_arms/fixture.h"
 #include "games/mice_at_arms/rule_ids.h"
+#include "games/mice_at_arms/view/scene.h"
 #include "kernel/wire/json.h"
 
 namespace warren::mice_at_arms {
@@ -180,6 +182,92 @@ TEST_CASE("MA-SAVE-04 MA-VP-01 MA-END-01 what kind of fact each is: a loss, a ga
       CAPTURE(tag);
       CHECK((((row.tags >> bit) & 1U) != 0) == tagged.at(tag).contains(name));
     }
+  }
+}
+
+TEST_CASE("MA-COMP-03 MA-SCN-14 MA-SIEGE-03 on a plain map each piece of terrain looks like what it is") {
+  testing::BattleTable t = testing::lone(R"(
+    red field-mice at 1,1
+    terrain clear at 3,4
+    terrain mound at 7,4
+    terrain extra-tall-mound at 11,4
+    terrain tall-patch at 15,4
+    terrain barrier at 19,4
+    terrain bad-goings at 3,8
+    terrain fortress at 7,8
+    terrain obstacle at 11,8
+    terrain building at 15,8
+    terrain burning-building at 19,8
+    terrain impassable at 3,12
+    terrain ford at 7,12
+    terrain bridge at 11,12
+    terrain tower at 15,12
+    terrain battlement at 19,12
+    terrain gatehouse at 3,16
+    terrain rubble at 7,16
+  )");
+  const Scene scene = battle_scene(*t.setting, t.state);
+  for (const auto& [kind, like] : std::map<Name, Like>{
+           {"clear",            Like::open      },
+           {"mound",            Like::hill      },
+           {"extra-tall-mound", Like::hill      },
+           {"tall-patch",       Like::wood      },
+           {"barrier",          Like::wall      },
+           {"bad-goings",       Like::mud       },
+           {"fortress",         Like::tower     },
+           {"obstacle",         Like::rock      },
+           {"building",         Like::building  },
+           {"burning-building", Like::fire      },
+           {"impassable",       Like::solid     },
+           {"ford",             Like::ford      },
+           {"bridge",           Like::bridge    },
+           {"tower",            Like::tower     },
+           {"battlement",       Like::battlement},
+           {"gatehouse",        Like::gate      },
+           {"rubble",           Like::rubble    }
+  }) {
+    CAPTURE(kind);
+    CHECK(std::ranges::count(scene.areas, kind, &Scene::Area::kind) > 0);
+    CHECK(like_of(lexicon(), kind) == like);
+  }
+}
+
+TEST_CASE(
+    "MA-SET-04 MA-SET-05 MA-SCN-16 MA-SCN-29 MA-SIEGE-03 on a plain map ground looks like what it is for") {
+  const auto look = [](const char* scenario, Phase until, Name kind) {
+    const testing::Begun battle(scenario, until);
+    const Scene scene = battle_scene(*battle.setting, battle.state);
+    CHECK(std::ranges::count(scene.areas, kind, &Scene::Area::kind) > 0);
+    return like_of(lexicon(), kind);
+  };
+  CHECK(look("pitched-battle", Phase::edges, "edge-zone") == Like::zone);
+  CHECK(look("pitched-battle", Phase::deploy, "deployment-zone") == Like::zone);
+  CHECK(look("break-free", Phase::activation, "exit") == Like::exit);
+  CHECK(look("ambush", Phase::activation, "path") == Like::road);
+  CHECK(look("siege", Phase::activation, "courtyard") == Like::open);
+}
+
+TEST_CASE(
+    "MA-COMP-03 MA-MEL-01 the markers of wounds, activation, flight and melee look like what they are") {
+  const auto look = [](Name sign) { return like_of(lexicon(), sign); };
+  CHECK(look("leader-wounds") == Like::wound);
+  CHECK(look("hero-wounds") == Like::wound);
+  CHECK(look("acted") == Like::done);
+  CHECK(look("fleeing") == Like::flight);
+  CHECK(look("melee") == Like::melee);
+}
+
+TEST_CASE("MA-CAMP-01 on the map castles look like towers, lands and borderlands like zones") {
+  const campaign::testing::Realm realm;
+  warren::State state;
+  state.as<campaign::State>() = realm.state;
+  const Scene map = campaign::rulebook().scene(*realm.setting, realm.ground, state, kNobody);
+  REQUIRE(map.areas.size() == 8);
+  for (const Scene::Area& area : map.areas) {
+    CAPTURE(area.label);
+    const bool castle =
+        campaign::land_of(static_cast<campaign::Territory>(area.id)) == campaign::Land::castle;
+    CHECK(like_of(*map.lexicon, Name(area.role)) == (castle ? Like::tower : Like::zone));
   }
 }
 

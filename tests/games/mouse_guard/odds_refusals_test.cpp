@@ -91,6 +91,17 @@ TEST_CASE("MG-NAT-05 Nature 0 is not tapped") {
   }) == "");
 }
 
+TEST_CASE("MG-DICE-03 every calculator refuses a house rule that has no such value") {
+  Given house;
+  for (const Calculator& one : calculators()) {
+    CAPTURE(one.id);
+    house["min_pool"] = "1";
+    CHECK(one.run(house).fault == "");
+    house["min_pool"] = "2";
+    CHECK(one.run(house).fault.find("min_pool: ") == 0);
+  }
+}
+
 TEST_CASE("a test without a fate point says nothing of one") {
   CHECK(ask("test", {}).policy == "");
   CHECK(ask("test",

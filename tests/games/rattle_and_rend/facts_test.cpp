@@ -4,6 +4,7 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <map>
 #include <set>
 
@@ -127,6 +128,43 @@ TEST_CASE("RR-TERM-05 whatever sign the scene gives a group is one of those word
     }
   CHECK(seen == std::set<std::string>{"champion", "waits", "acted", "passengers", "inside", "ambush",
                                       "reserve", "marker", "gone", "target", "rested"});
+}
+
+TEST_CASE(
+    "RR-GAP-04 RR-KING-01 RR-DEP-05 RR-CONQ-01 on a plain map each piece and zone looks like what it is") {
+  MatchTable t = table(R"(
+    scenario conquest
+    red  fighters at 20,20
+    blue fighters as foe at 390,390
+    terrain thicket     at 60,340
+    terrain broken-wall at 160,340
+    terrain cairn       at 260,340
+    terrain scree       at 340,300
+    terrain hill        at 200,200
+    terrain mire-strip  at 100,100
+    terrain tar-seep    at 220,60
+    terrain ember-bed   at 320,60
+  )");
+  t.state.phase = Phase::placing;
+  t.state.deployment = Deployment::corner;
+  const Scene scene = match_scene(*t.setting, t.state);
+  for (const auto& [kind, like] : std::map<Name, Like>{
+           {"thicket",         Like::wood  },
+           {"broken-wall",     Like::wall  },
+           {"cairn",           Like::rock  },
+           {"scree",           Like::rubble},
+           {"hill",            Like::hill  },
+           {"mire-strip",      Like::mud   },
+           {"tar-seep",        Like::mud   },
+           {"ember-bed",       Like::fire  },
+           {"deployment-zone", Like::zone  },
+           {"strip-zone",      Like::zone  }
+  }) {
+    CAPTURE(kind);
+    CHECK(std::ranges::count(scene.areas, kind, &Scene::Area::kind) > 0);
+    CHECK(like_of(lexicon(), kind) == like);
+  }
+  CHECK(like_of(lexicon(), "acted") == Like::done);
 }
 
 TEST_CASE("RR-GRP-01 RR-DICE-06 RR-MOM-01 more points and Momentum are good, a lower stat is better") {
