@@ -1,6 +1,6 @@
-// Which parts of the table does its first question do without? They are fetched when they are first wanted, and all of them once the
-// table stands and the line is quiet: so nobody waits for a part, and the first question does not wait for any.
-const QUIET = 4000; // milliseconds after the first question
+// Which parts of the table does its first question do without? They are fetched when they are first wanted, and all of them once
+// somebody thinks about a question: so nobody waits for a part, and the first question does not wait for any.
+const QUIET = 4000; // milliseconds after the question
 
 class Later<Parts> {
   private parts = $state.raw<Parts>();

@@ -177,14 +177,16 @@ std::string phase_words(const MatchSetting& setting, const State& state) {
 }
 
 std::string seat_words(const MatchSetting& setting, Seat seat) {
-  std::string words;
+  std::vector<std::string> names;
   for (const PartyLine& line : setting.party) {
     if (line.seat != index(seat) || line.hero == 0xff) continue;
     const auto name = words_of(setting.cards().heroes[line.hero].name);
-    words +=
-        (words.empty() ? "" : " & ") + std::string(name[0] == "Old" && name.size() > 1 ? name[1] : name[0]);
+    names.emplace_back(name[0] == "Old" && name.size() > 1 ? name[1] : name[0]);
   }
-  return words.empty() ? fmt::format("Player {}", index(seat) + 1) : words;
+  if (names.empty()) return fmt::format("Player {}", index(seat) + 1);
+  const std::string last = names.back();
+  names.pop_back();
+  return names.empty() ? last : fmt::format("{} & {}", fmt::join(names, ", "), last);
 }
 
 }  // namespace warren::mice_and_mystics
