@@ -30,6 +30,7 @@ constexpr std::array<geometry::Vec, 2> kFlanks{
 
 }  // namespace
 
+// Reading the data files takes longer than most questions: what they say without house rules is kept.
 const BattleSetting& book_setting() {
   static const std::unique_ptr<BattleSetting> setting = [] {
     std::vector<Fault> faults;
@@ -39,11 +40,10 @@ const BattleSetting& book_setting() {
 }
 
 Field::Field(const std::map<std::string, std::string>& house_rules) {
-  Setup setup;
-  setup.options = house_rules;
   std::vector<Fault> faults;
-  setting = check_setup(setup, faults);
-  if (!setting) setting = std::make_unique<BattleSetting>(book_setting());  // the question has its fault
+  if (!house_rules.empty()) setting = check_setup({.options = house_rules}, faults);
+  if (!setting)
+    setting = std::make_unique<BattleSetting>(book_setting());  // the question has its fault, if any
   state.armies = 2;
   state.order = {0, 1, 2, 3};
 }

@@ -4,6 +4,7 @@
 
 namespace warren::mouse_guard {
 
+// Reading the data files takes longer than most questions: what they say without house rules is kept.
 const MatchSetting& book_setting() {
   static const std::unique_ptr<MatchSetting> setting = [] {
     std::vector<Fault> faults;
@@ -13,8 +14,9 @@ const MatchSetting& book_setting() {
 }
 
 MatchSetting setting_for(const Given& given) {
-  Setup setup{.seats = kMostMice};
-  setup.options = house_options(given, house_rule_switches());
+  const auto options = house_options(given, house_rule_switches());
+  if (options.empty()) return book_setting();
+  const Setup setup{.seats = kMostMice, .options = options};
   std::vector<Fault> faults;
   const auto changed = check_setup(setup, faults);
   return changed ? *changed : book_setting();  // the question has its fault

@@ -2,6 +2,7 @@
 
 namespace warren::rattle_and_rend {
 
+// Reading the data files takes longer than most questions: what they say without house rules is kept.
 const MatchSetting& book_setting() {
   static const std::unique_ptr<MatchSetting> setting = [] {
     std::vector<Fault> faults;
@@ -11,10 +12,9 @@ const MatchSetting& book_setting() {
 }
 
 Field::Field(const std::map<std::string, std::string>& house_rules) : setting(book_setting()) {
-  Setup setup;
-  setup.options = house_rules;
   std::vector<Fault> faults;
-  if (const auto changed = check_setup(setup, faults)) setting = *changed;
+  if (!house_rules.empty())
+    if (const auto changed = check_setup({.options = house_rules}, faults)) setting = *changed;
   state.phase = Phase::turn;
   state.round = 1;
   state.deployment = Deployment::side;
