@@ -246,9 +246,25 @@ def end_while_a_battle_is_weighed(server):
     return stopped(server, "odds of a battle")
 
 
+def end_while_somebody_is_called(server):
+    server.stop()
+    server.start("--webhooks-anywhere")  # this machine is one of those that nobody may have called
+    with socket.create_server(("127.0.0.1", 0)) as silent:
+        silent.settimeout(10)
+        match, (red, blue) = two_persons(server)
+        url = {"url": f"http://127.0.0.1:{silent.getsockname()[1]}/turn"}
+        ask(server.port, "POST", place(match, "/webhook"), url, key=match["seats"][1]["key"])
+        while red.answer() == "done":  # until it is the other's turn
+            pass
+        call = silent.accept()[0]
+        said = stopped(server, "a silent webhook")
+        call.close()
+    return said
+
+
 def end_while_jobs_run(server, until):
     return ", ".join(end(server) for end in (end_while_it_imports, end_while_it_looks_back, end_while_it_plays_for_the_lab,
-                                             end_while_a_battle_is_weighed))
+                                             end_while_a_battle_is_weighed, end_while_somebody_is_called))
 
 
 # --- one player against another

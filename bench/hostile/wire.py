@@ -13,8 +13,8 @@ class Server:
         self.stops = 0  # by the attack itself: then nobody is served
         self.start()
 
-    def start(self):
-        self.process = subprocess.Popen([self.program, "serve", "--port", "0", "--db", self.db],
+    def start(self, *more):
+        self.process = subprocess.Popen([self.program, "serve", "--port", "0", "--db", self.db, *more],
                                         stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
         said = re.search(r":(\d+)/", self.process.stdout.readline())
         if not said:

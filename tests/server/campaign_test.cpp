@@ -246,7 +246,7 @@ TEST_CASE("nobody writes their own victory, over neither wire") {
   CHECK(war.inputs() > inputs);
 }
 
-TEST_CASE("where an agent leads an army nobody types what came of the battle") {
+TEST_CASE("where an agent leads an army nobody types what came of the battle, nor closes it") {
   Party party;
   Json wanted = humans("mice-at-arms-campaign", 1);
   const Json created = party.begin(wanted);
@@ -265,6 +265,43 @@ TEST_CASE("where an agent leads an army nobody types what came of the battle") {
                        {"result", result  }
     }))
               .status == 409);
+  const Response begun = party.ask("POST", place, key_of(created, 0), R"({"how":"play"})");
+  REQUIRE(begun.status == 200);
+  const auto fighter =
+      party.sit(parse_json(begun.body).value()["battle"].get<std::int64_t>(), key_of(created, 0));
+  fighter->say({
+      {"type",  "close"},
+      {"id",    1      },
+      {"words", "lag"  }
+  });
+  CHECK(fighter->reply_to(1)["type"] == "refused");
+}
+
+TEST_CASE("a branch of a campaign has its story and its battles, an import what its record tells") {
+  Party party;
+  War war(party);
+  const int inputs = war.inputs();
+  war.order({
+      {"how", "quick"}
+  });
+  REQUIRE(party.post.run_until([&] { return war.inputs() > inputs; }));
+  const auto story_of = [&](const Response& made) {
+    REQUIRE_MESSAGE(made.status == 200, made.body);
+    const Json fresh = parse_json(made.body).value();
+    const std::string path = "/api/matches/" + std::to_string(id_of(fresh)) + "/chronicle";
+    return parse_json(party.ask("GET", path, key_of(fresh, 0)).body).value();
+  };
+  const Json story = war.chronicle();
+  const Json branched = story_of(party.ask("POST", war.place("/branch"), key_of(war.created, 0),
+                                           to_text(Json{
+                                               {"inputs", war.inputs()}
+  })));
+  CHECK(branched["lines"] == story["lines"]);
+  CHECK(branched["battles"].size() == 1);
+  const Json imported =
+      story_of(party.ask("POST", "/api/matches/import", {}, party.reader->text(id_of(war.created))));
+  CHECK_FALSE(imported["lines"].empty());
+  CHECK(imported["battles"].empty());  // they are not in the record
 }
 
 TEST_CASE("who concedes a battle has lost it, and the campaign goes on") {

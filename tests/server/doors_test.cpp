@@ -265,11 +265,26 @@ TEST_CASE("agents rest when everybody has left, and think on when somebody comes
     tables.push_back(party.begin(wanted));
     party.sit(id_of(tables.back()), text_of(tables.back()["watch"]))->leave();
   }
-  const auto soon = Line::Clock::now() + std::chrono::seconds(1);
-  party.post.run_until([&] { return party.workers->waiting(Lane::bulk) == 0 || Line::Clock::now() > soon; });
+  const auto wait_a_little = [&] {  // and do what comes of it
+    for (int i = 0; i < 10; ++i) {
+      std::this_thread::sleep_for(std::chrono::milliseconds(50));
+      bool done = false;
+      party.post.post([&] { done = true; });
+      party.post.run_until([&] { return done; });
+    }
+  };
+  const auto kept_lines = [&] {
+    std::size_t lines = 0;
+    for (const Json& table : tables) lines += party.reader->lines(id_of(table)).size();
+    return lines;
+  };
+  wait_a_little();
+  const std::size_t before = kept_lines();
+  wait_a_little();
+  CHECK(kept_lines() == before);
   CHECK(party.workers->waiting(Lane::bulk) == 0);
-  CHECK(party.workers->is_idle_by(soon));
   CHECK(party.workers->waiting(Lane::thought) == 0);
+  CHECK(party.workers->is_idle_by(Line::Clock::now()));
   const auto watcher = party.sit(id_of(tables[0]), text_of(tables[0]["watch"]));
   CHECK(watcher->next("table")["inputs"].get<int>() > 0);
 }

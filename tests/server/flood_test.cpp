@@ -100,6 +100,21 @@ TEST_CASE("who is too fast hears when to come again") {
   CHECK(other_address_is_served(serving));
 }
 
+TEST_CASE("matches of a day, long jobs and questions of one address have a bound") {
+  Limits limits;
+  limits.matches_per_day = 2;  // the import is one
+  limits.jobs = 0;
+  limits.questions = 0;
+  const Serving serving(limits);
+  const auto status = [&](const std::string& target, const std::string& body) {
+    return fetch(serving.port(), "POST", target, body).status;
+  };
+  CHECK(status("/api/matches/import", "x") == 429);
+  serving.begin(humans("thimble", 3));
+  CHECK(status("/api/matches", to_text(humans("thimble", 3))) == 429);
+  CHECK(status("/api/games/thimble/check", "{}") == 429);
+}
+
 TEST_CASE("large answers on their way have a bound") {
   Limits limits;
   limits.large_answer = 4096;

@@ -262,6 +262,32 @@ TEST_CASE("a socket that does not read is dropped, and the others go on") {
   CHECK(red.read("reply"));
 }
 
+TEST_CASE("one message may be longer than what may wait") {
+  Limits limits = unhurried();
+  limits.unread = 30'000;
+  const Serving serving(limits);
+  TestSocket red(serving.port());
+  red.send(sit(serving.begin(humans("thimble", 3)), 0));
+  REQUIRE(red.read("table"));
+  for (int id = 1; id <= 25; ++id) {
+    red.send({
+        {"type", "note"},
+        {"id", id},
+        {"words", std::string(1000, '"')}
+    });
+    REQUIRE(red.read("table"));  // the last that is on its way
+  }
+  red.send({
+      {"type",  "query"},
+      {"id",    26     },
+      {"what",  "log"  },
+      {"from",  0      },
+      {"count", 100    }
+  });
+  CHECK(red.read("reply"));
+  CHECK(red.size() > limits.unread);
+}
+
 TEST_CASE("every answer says what it is, and the page may run no strange script") {
   const Serving serving;
   const auto header = [](const Response& response, const std::string& name) {

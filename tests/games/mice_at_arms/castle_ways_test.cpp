@@ -78,6 +78,9 @@ TEST_CASE("MA-FLEE-02 from inside a fleeing unit runs over a vacant wall, and do
   const double past_enemy = flees_to(
       "blue mice-at-arms at 12,11.1 models 1\n red king at 12,9\n blue hoppers at 20,20", "mice-at-arms");
   CHECK(past_enemy > 10.5);
+  // Nor over the corner of his wall, however far he himself is.
+  CHECK(flees_to("blue mice-at-arms at 13.1,10.9 models 1\n red hoppers at 12,9 models 1\n red king at 3,22",
+                 "mice-at-arms") > 10.5);
   CHECK(flees_to("blue mice-at-arms at 12,6 models 1\n red king at 12,9 models 1\n", "mice-at-arms") == 2);
   const double from_outside =
       flees_to("red mice-at-arms at 12,17 models 1\n blue king at 3,3", "mice-at-arms");

@@ -59,13 +59,13 @@ TEST_CASE("MA-SOLO-07 a Cat-non does not wait on high ground: it goes on to the 
   CHECK(t.x("cat-non") > 3);
 }
 
-// Rocks hide both enemies; two inches to the west show the far one, four to the east the near one.
+// Rocks hide both enemies; one inch to the west shows the far one, only four the near one.
 constexpr std::string_view kTwoHidden = R"(
   terrain obstacle at 12,8
-  terrain obstacle at 8.2,8.5
+  terrain obstacle at 15,8
   red  bow-mice as archers at 12,4 models 1
-  blue hoppers  as near    at 12,12 models 1
-  blue hoppers  as far     at 3,17 models 1
+  blue hoppers  as near    at 12.8,12 models 1
+  blue hoppers  as far     at 8,20 models 1
 )";
 
 TEST_CASE(
@@ -73,6 +73,10 @@ TEST_CASE(
   auto before = table(kTwoHidden);
   CHECK(before.why_not_shoot("archers", "near") == "MA-LOS-01");
   CHECK(before.why_not_shoot("archers", "far") == "MA-LOS-01");
+  auto aside = table(kTwoHidden);
+  aside.activate("archers").move(11, 4);
+  CHECK(aside.why_not_shoot("archers", "near") == "MA-LOS-01");
+  CHECK(aside.why_not_shoot("archers", "far") == "");
   auto t = table(kTwoHidden);
   t.dice({10, 1});
   t.solo_turn();
@@ -81,7 +85,7 @@ TEST_CASE(
 }
 
 TEST_CASE("MA-SOLO-07 enemies in melee or in a building are no targets to look for") {
-  auto t = table(std::string(kTwoHidden) + "red hoppers as pinned at 12,12.9 models 1 acted");
+  auto t = table(std::string(kTwoHidden) + "red hoppers as pinned at 12.8,12.9 models 1 acted");
   t.unit("near").engaged = bit(t.id("pinned"));
   t.unit("pinned").engaged = bit(t.id("near"));
   t.dice({10, 1});
@@ -107,7 +111,8 @@ TEST_CASE("MA-SOLO-07 a war machine looks for sight of a target too, without the
 
 TEST_CASE("MA-SOLO-07 a Cat-non looks for sight of the castle, not for the nearest enemy") {
   auto t = siege(
-      "terrain obstacle at 9,3.2\n terrain obstacle at 12,2.6\n red cat-non at 9,1\n blue king at 20,1.5");
+      "terrain obstacle at 9,3.2\n terrain obstacle at 6,3.2\n terrain obstacle at 12,2.6\n red cat-non at "
+      "9,1\n blue king at 4,1");
   REQUIRE_FALSE(has_any_bombardment(t.play(), t.id("cat-non")));
   t.dice({10});
   t.solo_turn();

@@ -234,14 +234,11 @@ TEST_CASE("MG-NPC-05 MG-NUM-25 the opposition's panel shows what it rolls and ad
 }
 
 TEST_CASE("MG-CONF-01 a given opposition is announced as what it is") {
-  Patrol p(1,
-           {
-               {"opposition_rating", "6"}
-  },
-           {}, "conflict");
-  begin_quick_conflict(p.play);
-  CHECK(tells(p, "Fight against the opposition."));
-  CHECK_FALSE(tells(p, "Bracken gang"));
+  const auto match = begin_fight({
+      {"opposition_rating", "6"}
+  });
+  CHECK(logs(*match, "Fight against the opposition."));
+  CHECK_FALSE(logs(*match, "Bracken gang"));
 }
 
 TEST_CASE(
@@ -251,7 +248,6 @@ TEST_CASE(
   p.them().disposition = 4;
   p.says(Ask::concede, "Give in");
   p.play_step();
-  const std::vector<std::string> offered = p.offered(Ask::concede);
   Patrol after(2, {}, {}, "conflict");
   after.in_conflict(ObstacleId::m5, 6, 9);
   after.them().disposition = 4;

@@ -2,6 +2,7 @@
 #include <doctest/doctest.h>
 
 #include "games/rattle_and_rend/fixture.h"
+#include "games/rattle_and_rend/rule_ids.h"
 
 namespace warren::rattle_and_rend::testing {
 namespace {
@@ -125,13 +126,30 @@ TEST_CASE("RR-CCHG-04 pushes go by where both stood, the Active Player's first")
   CHECK(point(aside.group("fighters").at) == mm_point(50, 100));
 }
 
-TEST_CASE("RR-ATK-14 RR-HVY-03 a Colossal exchanges each target that is gone") {
+// A Colossal names a and b; c and d are beside it as well, and c lets the Ward off that removes the two
+// named.
+MatchTable both_are_gone() {
   MatchTable t = table(
       "red heavy trait colossal at 200,200\nblue fighters as a at 270,200\nblue fighters as b at "
       "130,200\nblue fighters "
       "as c at 200,270\nblue fighters as d at 200,130\nblue ward warding detonate at 200,330");
   t.reacts("c", Reaction::detonate).dice({10, 1, 1, 11, 1, 1, 1, 1});
-  t.give("heavy", "Stand and Fight").at("a").at("b").at("c").at("d").run();
+  t.script.whenever(number(Ask::target), [a = t.id("a"), b = t.id("b")](const Prompt& prompt) {
+    const auto& menu = static_cast<const Menu&>(prompt);
+    const bool declares = prompt.rule == rule("RR-ACT-07");
+    for (int i = 0; i < menu.count(); ++i) {
+      const Option one = menu.option(i);
+      if (verb_of(one) == Verb::target && (!declares || one.target == a || one.target == b))
+        return Answer::of(one);
+    }
+    return prompt.fallback();
+  });
+  t.give("heavy", "Stand and Fight").run();
+  return t;
+}
+
+TEST_CASE("RR-ATK-14 RR-HVY-03 a Colossal exchanges each target that is gone") {
+  MatchTable t = both_are_gone();
   CHECK(t.is_gone("a"));
   CHECK(t.is_gone("b"));
   CHECK(t.rolls(RollKind::fury) == 2);  // at c and d
