@@ -14,12 +14,7 @@ using Fact = FactOf<Told, int>;
 inline void tell(Play& play, const Fact& fact) { tell_fact(play.table, fact, Seats::only(seat_of(fact))); }
 
 inline int roll_d6(Play& play, Seat roller, RollKind kind, RuleId why) {
-  Roll roll;
-  roll.roller = roller;
-  roll.rule = why;
-  roll.kind = static_cast<std::uint16_t>(kind);
-  roll.add({.count = 1});
-  return play.table.roll(roll).face[0];
+  return play.table.roll(dice_of({.count = 1}, 6, kind, why, roller)).face[0];
 }
 
 }  // namespace warren::might_of_arms::war
