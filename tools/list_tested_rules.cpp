@@ -35,7 +35,7 @@ struct Rules {
   void add(const ParsedCatalog& catalog) {
     for (const auto& rule : catalog.rules) {
       ids.insert(rule.id);
-      prefixes.insert(rule.id.substr(0, 2));
+      prefixes.emplace(prefix_of(rule.id));
     }
   }
 };
@@ -45,7 +45,7 @@ void add_tested(const fs::path& file, const Rules& known, std::set<std::string>&
   for (const auto& rule : rules_named_by_tests(read_file(file))) {
     if (known.ids.contains(rule.id)) {
       tested.insert(rule.id);
-    } else if (!rule.from_range && known.prefixes.contains(rule.id.substr(0, 2))) {
+    } else if (!rule.from_range && known.prefixes.contains(std::string(prefix_of(rule.id)))) {
       throw CatalogError(file.string(), rule.line,
                          "a test names " + rule.id + ", which is in no rule catalog");
     }

@@ -11,7 +11,6 @@
 #include "conformance/prompt_tools.h"
 #include "conformance/roster.h"
 #include "conformance/study_table.h"
-#include "games/bookshelf.h"
 
 using namespace warren;
 using namespace warren::conformance;
@@ -205,7 +204,7 @@ TEST_CASE("conformance: every kind of ground that is drawn has a look, by its ki
 // A number never changes its owner: it stands in records. New ones are added with
 //   WARREN_UPDATE_NUMBERS=1 build/tests/test_conformance
 TEST_CASE("conformance: numbers that stand in records keep their names") {
-  for (const Rulebook* book : bookshelf()) {
+  for (const Rulebook* book : shelved()) {
     if (&book->lexicon() == &kNoLexicon) continue;
     const std::string file = numbers_file(*book);
     const std::string now = numbers_of(book->lexicon());

@@ -2,13 +2,12 @@
 #include <filesystem>
 
 #include "conformance/roster.h"
-#include "games/bookshelf.h"
 
 using namespace warren;
 using namespace warren::conformance;
 
 TEST_CASE("conformance: every game holds its calculators against play") {
-  for (const Rulebook* book : bookshelf()) {
+  for (const Rulebook* book : shelved()) {
     if (book->calculators().empty()) continue;
     std::string folder(book->id());
     std::ranges::replace(folder, '-', '_');

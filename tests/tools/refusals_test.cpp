@@ -62,7 +62,7 @@ std::string words_in(const std::string& expression) {
   std::string words;
   for (std::sregex_iterator it(expression.begin(), expression.end(), literal), end; it != end; ++it) {
     const std::string one = (*it)[1];
-    static const std::regex id(R"([A-Z]{2}-[A-Z]+-?\d*)");
+    static const std::regex id(R"([A-Z]{2,4}-[A-Z]+-?\d*)");
     if (!std::regex_match(one, id)) words += (words.empty() ? "" : " | ") + one;
   }
   return words;

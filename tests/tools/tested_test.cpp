@@ -23,6 +23,7 @@ TEST_CASE("the names of test cases, subcases and scenarios count") {
   CHECK(named_by("SCENARIO(\"once upon TO-A-04\") {") == Ids{"TO-A-04"});
   CHECK(named_by("TEST_CASE_FIXTURE(toy::Table, \"a \\\"quoted\\\" TO-A-05\"\n  \" and TO-A-06\")") ==
         Ids{"TO-A-05", "TO-A-06"});
+  CHECK(named_by("TEST_CASE(\"TOYS-A-01 of a longer prefix\")") == Ids{"TOYS-A-01"});
 }
 
 TEST_CASE("a range stands for the rules in it") {

@@ -12,7 +12,7 @@ namespace warren::tools {
 
 namespace {
 
-#define RULE_ID "([A-Z]{2}-[A-Z0-9]+-[0-9]{2,})"
+#define RULE_ID "([A-Z]{2,4}-[A-Z0-9]+-[0-9]{2,})"
 
 const std::array kRuleForms{
     std::regex("^" RULE_ID R"(\. (.*)$)"),
@@ -22,7 +22,7 @@ const std::array kRuleForms{
 };
 const std::regex kRowId(R"(^(?:\*\*)?)" RULE_ID R"((?:\*\*)?$)");
 const std::regex kSeparatorRow(R"(^\|[-:| ]+$)");
-const std::regex kAlmostRule(R"(^(?:- )?(?:\*\*)?[A-Z]{2}-[A-Z0-9]+-[0-9]+\W{1,4}\w)");
+const std::regex kAlmostRule(R"(^(?:- )?(?:\*\*)?[A-Z]{2,4}-[A-Z0-9]+-[0-9]+\W{1,4}\w)");
 const std::regex kHeading(R"(^(#{1,3}) (?:[0-9.]+ )?(.*)$)");
 const std::regex kBoldLine(R"(^\*\*([^*]+)\*\*$)");
 const std::regex kTagged("^(Ruling|Option|Public fact): (.*)$");
@@ -206,7 +206,7 @@ ParsedOption Parser::read_option(const std::string& text) {
 
 void Parser::begin_rule(const std::string& id, const std::string& text) {
   if (catalog_.chapters.empty()) fail("rule " + id + " stands before the first chapter");
-  if (!catalog_.rules.empty() && catalog_.rules.front().id.substr(0, 2) != id.substr(0, 2)) {
+  if (!catalog_.rules.empty() && prefix_of(catalog_.rules.front().id) != prefix_of(id)) {
     fail("rule " + id + " has another prefix than " + catalog_.rules.front().id);
   }
   if (const auto [first, is_new] = rule_lines_.emplace(id, line_); !is_new) {

@@ -1,6 +1,6 @@
 // Reads a rule catalog, docs/rules/<game>.md.
 //
-// A rule begins with its ID in one of the forms
+// A rule begins with its ID, whose prefix has two to four letters, in one of the forms
 //   MA-SHOOT-04. Text [source]
 //   **MI-GEN-01** Text `[source]`         **MI-SCN-01 Title.** Text
 //   - **RR-DICE-01** Text [source]
@@ -51,6 +51,9 @@ struct ParsedCatalog {
 
   const ParsedRule* find(std::string_view id) const;
 };
+
+// "MA" of "MA-SHOOT-04".
+inline std::string_view prefix_of(std::string_view id) { return id.substr(0, id.find('-')); }
 
 // what() is "<file>:<line>: <what is wrong>".
 struct CatalogError : std::runtime_error {

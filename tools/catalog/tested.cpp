@@ -10,7 +10,7 @@ namespace {
 // The macro, perhaps a fixture before the name, and the name: one or more adjacent string literals.
 const std::regex kTestName(
     R"re(\b(?:TEST_CASE|TEST_CASE_FIXTURE|TEST_CASE_TEMPLATE|SUBCASE|SCENARIO)\(\s*(?:[\w:]+,\s*)?((?:"(?:[^"\\\n]|\\.)*"\s*)+))re");
-const std::regex kRules(R"re(([A-Z]{2}-[A-Z0-9]+-)([0-9]{2,})(?:\.\.([0-9]{2,}))?)re");
+const std::regex kRules(R"re(([A-Z]{2,4}-[A-Z0-9]+-)([0-9]{2,})(?:\.\.([0-9]{2,}))?)re");
 
 std::string two_digits(int number) { return (number < 10 ? "0" : "") + std::to_string(number); }
 

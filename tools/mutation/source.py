@@ -18,7 +18,7 @@ _TOKEN = re.compile(
 _OPENS = {"(": ")", "[": "]", "{": "}"}
 _STRENGTH = {"||": 1, "&&": 2, "|": 3, "^": 4, "&": 5, "==": 6, "!=": 6, "<": 7, ">": 7, "<=": 7, ">=": 7}
 _ENDS_EXPRESSION = set("; , ? : = += -= *= /= %= &= |= ^= <<= return case else do throw".split())
-RULE_ID = re.compile(r"\b[A-Z]{2}-[A-Z0-9]+-\d+\b")
+RULE_ID = re.compile(r"\b[A-Z]{2,4}-[A-Z0-9]+-\d+\b")
 
 
 @dataclass(frozen=True)

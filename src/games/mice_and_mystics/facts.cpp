@@ -333,15 +333,8 @@ const Lexicon& lexicon() {
          {"sword-star", 2, {{"sword", 1}, {"star", 1}}},
          {"sword-shield", 3, {{"sword", 1}, {"shield", 1}}},
          {"sword-shield-star", 3, {{"sword", 1}, {"shield", 1}, {"star", 1}}}}}}};
-  static const Lexicon kLexicon{
-      .ask = [](std::uint16_t number) { return row_of(static_cast<Ask>(number)); },
-      .verb = [](std::uint16_t number) { return row_of(static_cast<Verb>(number)); },
-      .told = [](std::uint16_t number) { return row_of(static_cast<Told>(number)); },
-      .roll = [](std::uint16_t number) { return row_of(static_cast<RollKind>(number)); },
-      .keys = kKeys,
-      .terms = kTerms,
-      .dice = kDice,
-      .looks = kLooks};
+  static const Lexicon kLexicon =
+      lexicon_of<Ask, Verb, Told, RollKind>({.keys = kKeys, .terms = kTerms, .dice = kDice, .looks = kLooks});
   return kLexicon;
 }
 

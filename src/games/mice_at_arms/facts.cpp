@@ -283,15 +283,8 @@ RollRow row_of(RollKind kind) {
 }
 
 const Lexicon& lexicon() {
-  static const Lexicon kLexicon{
-      .ask = [](std::uint16_t number) { return row_of(static_cast<Ask>(number)); },
-      .verb = [](std::uint16_t number) { return row_of(static_cast<Verb>(number)); },
-      .told = [](std::uint16_t number) { return row_of(static_cast<Told>(number)); },
-      .roll = [](std::uint16_t number) { return row_of(static_cast<RollKind>(number)); },
-      .keys = kKeys,
-      .terms = kTerms,
-      .dice = {},
-      .looks = kLooks};
+  static const Lexicon kLexicon =
+      lexicon_of<Ask, Verb, Told, RollKind>({.keys = kKeys, .terms = kTerms, .looks = kLooks});
   return kLexicon;
 }
 

@@ -369,14 +369,7 @@ RollRow row_of(RollKind kind) {
 }
 
 const Lexicon& lexicon() {
-  static const Lexicon kLexicon{
-      .ask = [](std::uint16_t number) { return row_of(static_cast<Ask>(number)); },
-      .verb = [](std::uint16_t number) { return row_of(static_cast<Verb>(number)); },
-      .told = [](std::uint16_t number) { return row_of(static_cast<Told>(number)); },
-      .roll = [](std::uint16_t number) { return row_of(static_cast<RollKind>(number)); },
-      .keys = kKeys,
-      .terms = kTerms,
-      .dice = {}};
+  static const Lexicon kLexicon = lexicon_of<Ask, Verb, Told, RollKind>({.keys = kKeys, .terms = kTerms});
   return kLexicon;
 }
 

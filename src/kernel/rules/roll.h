@@ -118,6 +118,18 @@ constexpr Lot check_at_most(int count, int sides, int add, int most) {
   return lot;
 }
 
+// One lot of dice. `kind` is the game's own number for such a roll.
+template <class Kind>
+Roll dice_of(const Lot& lot, int sides, Kind kind, RuleId rule, Seat roller = kNobody) {
+  Roll roll;
+  roll.roller = roller;
+  roll.rule = rule;
+  roll.kind = static_cast<std::uint16_t>(kind);
+  roll.sides = static_cast<std::uint8_t>(sides);
+  roll.add(lot);
+  return roll;
+}
+
 // So many cards out of a bag; the class of a card is its kind. The bag must outlive the roll.
 inline Roll draw_of(const Bag& bag, int count) {
   Roll roll;

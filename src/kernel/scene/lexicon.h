@@ -165,6 +165,16 @@ struct Lexicon {
 };
 inline const Lexicon kNoLexicon{};
 
+// The lexicon of a game that has a `row_of` for each of its enumerators; `rest` is what it has beside them.
+template <class Ask, class Verb, class Told, class RollKind>
+Lexicon lexicon_of(Lexicon rest = {}) {
+  rest.ask = [](std::uint16_t number) { return row_of(static_cast<Ask>(number)); };
+  rest.verb = [](std::uint16_t number) { return row_of(static_cast<Verb>(number)); };
+  rest.told = [](std::uint16_t number) { return row_of(static_cast<Told>(number)); };
+  rest.roll = [](std::uint16_t number) { return row_of(static_cast<RollKind>(number)); };
+  return rest;
+}
+
 // What an answer with this verb is in this question.
 Role role_in(const Lexicon& lexicon, std::uint16_t ask, std::uint16_t verb);
 // The row of a key; where there is none, a count under that key.

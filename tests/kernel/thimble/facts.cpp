@@ -2,7 +2,6 @@
 #include "thimble/state.h"
 
 namespace warren::thimble {
-namespace {
 
 AskRow row_of(Asked ask) {
   switch (ask) {
@@ -82,6 +81,8 @@ RollRow row_of(Rolled rolled) {
   return {};
 }
 
+namespace {
+
 constexpr std::array kKeys{
     KeyRow{"crumbs", Measure::count,  1, 1, Good::more   },
     KeyRow{"length", Measure::length, 1, 0, Good::neither}
@@ -138,14 +139,8 @@ std::uint32_t crumb_faces(int crumbs) {
 
 const Lexicon& lexicon() {
   static const std::vector<Die> kDice = all_dice();
-  static const Lexicon kLexicon{
-      .ask = [](std::uint16_t number) { return row_of(static_cast<Asked>(number)); },
-      .verb = [](std::uint16_t number) { return row_of(static_cast<Verb>(number)); },
-      .told = [](std::uint16_t number) { return row_of(static_cast<Told>(number)); },
-      .roll = [](std::uint16_t number) { return row_of(static_cast<Rolled>(number)); },
-      .keys = kKeys,
-      .terms = kTerms,
-      .dice = kDice};
+  static const Lexicon kLexicon =
+      lexicon_of<Asked, Verb, Told, Rolled>({.keys = kKeys, .terms = kTerms, .dice = kDice});
   return kLexicon;
 }
 

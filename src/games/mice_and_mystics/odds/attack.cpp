@@ -30,13 +30,13 @@ const OddsFields& attack_fields() {
         .choice("again", "Lucky Button (S20): thrown again are all dice without a hit, or what missed", "no",
                 kAgainWords)
         .choice("target", "Who is attacked", "RW", kind_words())
-        .number("figures", "How many of the kind stand on the target's space", "1")
-        .number("distance", "Steps to the target, on open floor", "1")
-        .number("wounds", "Wounds that lie on the target already; of a boss on its first card", "0")
+        .number("figures", "How many of the kind stand on the target's space", 1)
+        .number("distance", "Steps to the target, on open floor", 1)
+        .number("wounds", "Wounds that lie on the target already; of a boss on its first card", 0)
         .yes("lying", "The target is knocked down, by Tripwire (A07)")
         .yes("friend", "Another active mouse stands on the target's space")
-        .number("wheel", "Cheese on the minion wheel", "0")
-        .house_rules();
+        .number("wheel", "Cheese on the minion wheel", 0)
+        .house_rules(house_rule_switches());
     return all;
   }();
   return fields;
@@ -74,7 +74,7 @@ struct AttackAsked {
 
   PositionText text(const OddsAsked& given) {
     const std::string at = fmt::format("{}3", static_cast<char>('a' + distance));
-    PositionText text{.wheel = wheel, .options = house_options(given)};
+    PositionText text{.wheel = wheel, .options = house_options(given, house_rule_switches())};
     text.mice = hero + " a3";
     for (const std::string& card : position_parts(question.text("wears"))) text.mice += wear_words(card);
     if (is_card()) text.mice += " wears " + weapon;

@@ -26,7 +26,7 @@ const OddsFields& sight_fields() {
         .text("from", "The space that looks", "b1", "b1")
         .text("to", "The space that is looked at; none: all", "c4", "c4")
         .text("pack", "The text of a pack whose tiles are used", "", "=== a.tile ...")
-        .house_rules();
+        .house_rules(house_rule_switches());
     return all;
   }();
   return fields;
@@ -35,8 +35,9 @@ const OddsFields& sight_fields() {
 OddsReport sight_report(const OddsAsked& given) {
   warren::Question question(given, sight_fields().all());
   if (question.failed()) return {.fault = question.fault()};
-  const Position position(
-      {.side = question.text("side"), .options = house_options(given), .pack = question.text("pack")});
+  const Position position({.side = question.text("side"),
+                           .options = house_options(given, house_rule_switches()),
+                           .pack = question.text("pack")});
   if (!position.good()) return {.fault = position.fault()};
   const geometry::Spaces& spaces = board_of(position.setting(), position.state).spaces;
   const SpaceId from = space_named(question.text("from"));
@@ -67,13 +68,13 @@ OddsReport sight_report(const OddsAsked& given) {
 // --- a mouse's reach
 
 const OddsFields& reach_fields() {
-  static const OddsFields fields = [] {
-    OddsFields all;
+  static const PositionFields fields = [] {
+    PositionFields all;
     all.position("5A", "H1 b1", "")
         .text("mouse", "Who moves", "H1", "H1")
-        .number("points", "Movement points", "6")
+        .number("points", "Movement points", 6)
         .text("to", "A space that is looked at; none: all", "", "d1")
-        .house_rules();
+        .house_rules(house_rule_switches());
     return all;
   }();
   return fields;
@@ -113,13 +114,13 @@ OddsReport reach_report(const OddsAsked& given) {
 // --- where a minion goes
 
 const OddsFields& minion_fields() {
-  static const OddsFields fields = [] {
-    OddsFields all;
+  static const PositionFields fields = [] {
+    PositionFields all;
     all.position("6B", "H1 a3", "RW a2")
         .text("figure", "Which figure, or which charmed hero", "RW1", "RW1")
         .text("attacked", "Mice that were attacked this turn already", "", "H1 H4")
-        .number("card", "Which card of a boss acts", "1")
-        .house_rules();
+        .number("card", "Which card of a boss acts", 1)
+        .house_rules(house_rule_switches());
     return all;
   }();
   return fields;
@@ -236,7 +237,7 @@ const OddsFields& equip_fields() {
     all.choice("hero", "Who equips", "H4", hero_words())
         .text("wears", "Search cards in its slots", "", "S07")
         .text("pack", "Search cards in its pack", "S10 S02", "S10 S02")
-        .house_rules();
+        .house_rules(house_rule_switches());
     return all;
   }();
   return fields;
@@ -249,7 +250,7 @@ OddsReport equip_report(const OddsAsked& given) {
   std::string mice = hero + " b2";
   for (const std::string& card : words_asked(question, "wears")) mice += fmt::format(" wears {}", card);
   for (const std::string& card : words_asked(question, "pack")) mice += fmt::format(" pack {}", card);
-  Position position({.mice = mice, .options = house_options(given)});
+  Position position({.mice = mice, .options = house_options(given, house_rule_switches())});
   if (!position.good()) return {.fault = position.fault()};
   position.turn_of(track_card_of(MouseId{0}));
   OddsTable none;

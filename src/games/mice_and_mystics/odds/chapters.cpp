@@ -16,12 +16,12 @@ const OddsFields& chapter_fields() {
     OddsFields all;
     all.text("chapter", "The chapter", "C1", "C1; of a pack: <pack>/<chapter>")
         .text("to", "The tile side to come to; none: where it is won", "", "8B")
-        .number("objects", "How many of the object of `win` are found on the way; 0: none", "0")
+        .number("objects", "How many of the object of `win` are found on the way; 0: none", 0)
         .yes("no_hook", "Nobody has Fishhook & Thread")
         .yes("no_gear", "Nobody gets through gears")
         .yes("no_swim", "Nobody swims")
         .text("pack", "The text of a pack whose chapters are used", "", "=== a.chapter ...")
-        .house_rules();
+        .house_rules(house_rule_switches());
     return all;
   }();
   return fields;
@@ -49,7 +49,9 @@ OddsReport chapter_report(const OddsAsked& given) {
   const Means means{!question.yes("no_hook"), !question.yes("no_gear"), !question.yes("no_swim")};
   if (question.failed()) return {.fault = question.fault()};
   const std::string wanted = question.text("chapter");
-  PositionText text{.chapter = wanted, .options = house_options(given), .pack = question.text("pack")};
+  PositionText text{.chapter = wanted,
+                    .options = house_options(given, house_rule_switches()),
+                    .pack = question.text("pack")};
   const std::size_t slash = wanted.rfind('/');
   Content read;
   std::vector<Fault> faults;
@@ -92,14 +94,14 @@ OddsReport chapter_report(const OddsAsked& given) {
 constexpr std::array<OddsWords, 5> kBorderWords{"N", "E", "S", "W", "flip"};
 
 const OddsFields& explore_fields() {
-  static const OddsFields fields = [] {
-    OddsFields all;
+  static const PositionFields fields = [] {
+    PositionFields all;
     all.position("2A", "H1 f3; H4 b2", "")
         .text("mouse", "Who explores", "H1", "H1")
         .choice("border", "Which exit, or the flip space", "E", kBorderWords)
         .text("turned", "Other tile sides that show", "", "8B")
-        .number("objects", "How many objects were found", "0")
-        .house_rules();
+        .number("objects", "How many objects were found", 0)
+        .house_rules(house_rule_switches());
     return all;
   }();
   return fields;

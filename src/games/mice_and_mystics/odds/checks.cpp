@@ -33,8 +33,8 @@ constexpr std::array<OddsWords, 3> kReadWords{"melee", "ranged", "spark"};
 const OddsFields& roll_fields() {
   static const OddsFields fields = [] {
     OddsFields all;
-    all.number("attack", "Attack dice", "3")
-        .number("defence", "Defence dice", "1")
+    all.number("attack", "Attack dice", 3)
+        .number("defence", "Defence dice", 1)
         .choice("mode", "What hits: swords, bows, or the stars of a Spark", "melee", kReadWords);
     return all;
   }();
@@ -98,7 +98,7 @@ OddsReport roll_report(const OddsAsked& given) {
 const OddsFields& star_fields() {
   static const OddsFields fields = [] {
     OddsFields all;
-    all.number("dice", "How many dice", "1");
+    all.number("dice", "How many dice", 1);
     return all;
   }();
   return fields;
@@ -139,7 +139,7 @@ const OddsFields& recover_fields() {
     all.choice("hero", "Who recovers", "H1", hero_words())
         .choice("marker", "From what", "webbed", kRecoverWords)
         .text("wears", "Search cards in its slots", "", "S06")
-        .house_rules();
+        .house_rules(house_rule_switches());
     return all;
   }();
   return fields;
@@ -150,8 +150,8 @@ OddsReport recover_report(const OddsAsked& given) {
   const std::string hero = chosen(question, "hero", hero_words());
   const std::string marker = chosen(question, "marker", kRecoverWords);
   if (question.failed()) return {.fault = question.fault()};
-  Position position(
-      {.mice = hero + " b3 " + marker + worn_words(question.text("wears")), .options = house_options(given)});
+  Position position({.mice = hero + " b3 " + marker + worn_words(question.text("wears")),
+                     .options = house_options(given, house_rule_switches())});
   if (!position.good()) return {.fault = position.fault()};
   position.turn_of(track_card_of(MouseId{0}));
   const auto after = walk(Distribution<State>::certain(position.state), [&](State& state, Table& table) {
@@ -172,9 +172,9 @@ const OddsFields& trap_fields() {
         .text("wears", "Search cards in its slots", "", "S03 S14")
         .yes("sense", "It knows Gear Sense (A09)")
         .yes("light_paws", "It has used Light Paws (A04)")
-        .number("wounds", "Wounds that lie on it already", "0")
-        .number("cheese", "Cheese that it has", "0")
-        .house_rules();
+        .number("wounds", "Wounds that lie on it already", 0)
+        .number("cheese", "Cheese that it has", 0)
+        .house_rules(house_rule_switches());
     return all;
   }();
   return fields;
@@ -197,7 +197,7 @@ OddsReport trap_report(const OddsAsked& given) {
   Position position({.mice = fmt::format("{} b3 wounds {} cheese {}{}{}", hero, wounds, cheese,
                                          sense ? " knows A09" : "", worn_words(question.text("wears"))),
                      .traps = "b3",
-                     .options = house_options(given)});
+                     .options = house_options(given, house_rule_switches())});
   if (!position.good()) return {.fault = position.fault()};
   position.turn_of(track_card_of(MouseId{0}));
   if (light) position.state.turn.spells = spell_bit(Spell::light_paws);
@@ -241,7 +241,7 @@ const OddsFields& search_fields() {
         .yes("sense", "It knows Gear Sense (A09)")
         .text("aside", "Cards that are not in the bag", "", "S12 S07")
         .text("card", "A card that is looked for", "S10", "S10")
-        .house_rules();
+        .house_rules(house_rule_switches());
     return all;
   }();
   return fields;
@@ -278,7 +278,7 @@ OddsReport search_report(const OddsAsked& given) {
   if (question.failed()) return {.fault = question.fault()};
   if (sense && hero != "H3") return {.fault = "sense: only a Tinkerer knows Gear Sense"};
   Position position({.mice = hero + " b2" + (sense ? " knows A09" : "") + worn_words(question.text("wears")),
-                     .options = house_options(given)});
+                     .options = house_options(given, house_rule_switches())});
   if (!position.good()) return {.fault = position.fault()};
   const Cards& cards = position.setting().cards();
   position.state.search_deck |= position.state.search_aside;  // the bag is whole but for what is named

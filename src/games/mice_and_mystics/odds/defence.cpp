@@ -22,23 +22,23 @@ const OddsFields& defence_fields() {
   static const OddsFields fields = [] {
     OddsFields all;
     all.choice("kind", "Who attacks: a minion, or a hero that is charmed", "RW", kAttackerWords)
-        .number("card", "Which card of a boss acts", "1")
+        .number("card", "Which card of a boss acts", 1)
         .choice("hero", "Who is attacked", "H1", hero_words())
         .text("wears", "Search cards in its slots", "", "S09 S15")
-        .number("distance", "Steps between them, on open floor", "1")
-        .number("wounds", "Wounds that lie on it already", "0")
-        .number("poison", "Poison wounds that lie on it already", "0")
-        .number("cheese", "Cheese that it has", "0")
+        .number("distance", "Steps between them, on open floor", 1)
+        .number("wounds", "Wounds that lie on it already", 0)
+        .number("poison", "Poison wounds that lie on it already", 0)
+        .number("cheese", "Cheese that it has", 0)
         .choice("marker", "A marker that lies on it", "none", kDefenderMarkers)
         .choice("title", "An achievement that it holds", "none", kTitleWords)
-        .number("captures", "How often it was captured before in this chapter", "0")
-        .number("others", "Other active mice on its space", "0")
+        .number("captures", "How often it was captured before in this chapter", 0)
+        .number("others", "Other active mice on its space", 0)
         .yes("shield_wall", "Shield Wall (A02) is used for it")
         .yes("pepper", "Pepper Pinch (S19) is played against the attack")
         .yes("vurst", "Captain Vurst stands on its space")
         .text("flags", "Flags of earlier chapters", "", "candlelight")
-        .number("wheel", "Cheese on the minion wheel", "0")
-        .house_rules();
+        .number("wheel", "Cheese on the minion wheel", 0)
+        .house_rules(house_rule_switches());
     return all;
   }();
   return fields;
@@ -77,7 +77,8 @@ struct DefenceAsked {
   bool is_charmed() const { return kind.starts_with('H'); }
 
   PositionText text(const OddsAsked& given) {
-    PositionText text{.wheel = question.number("wheel", 0, 5), .options = house_options(given)};
+    PositionText text{.wheel = question.number("wheel", 0, 5),
+                      .options = house_options(given, house_rule_switches())};
     text.flags = question.text("flags");
     text.chapter = text.flags.empty() ? "" : "C3";
     const std::string at = fmt::format("{}3", static_cast<char>('a' + distance));

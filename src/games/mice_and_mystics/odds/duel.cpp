@@ -15,9 +15,9 @@ const OddsFields& duel_fields() {
     OddsFields all;
     all.choice("hero", "The mouse, which strikes first", "H1", hero_words())
         .choice("target", "The minion, alone and of one card", "RW", kind_words())
-        .number("wounds", "Wounds that lie on the mouse already", "0")
-        .number("minion_wounds_now", "Wounds that lie on the minion already", "0")
-        .house_rules();
+        .number("wounds", "Wounds that lie on the mouse already", 0)
+        .number("minion_wounds_now", "Wounds that lie on the minion already", 0)
+        .house_rules(house_rule_switches());
     return all;
   }();
   return fields;
@@ -77,8 +77,10 @@ OddsReport duel_report(const OddsAsked& given) {
   const int wounds = question.number("wounds", 0, 9);
   const int on_minion = question.number("minion_wounds_now", 0, 9);
   if (question.failed()) return {.fault = question.fault()};
-  Position position(
-      {.mice = hero + " b3", .minions = kind + " c3", .marker = kLastPage, .options = house_options(given)});
+  Position position({.mice = hero + " b3",
+                     .minions = kind + " c3",
+                     .marker = kLastPage,
+                     .options = house_options(given, house_rule_switches())});
   if (!position.good()) return {.fault = position.fault()};
   const FigureId figure = position.figure(kind);
   if (position.setting().cards().minions[kind_of(figure)].is_boss)

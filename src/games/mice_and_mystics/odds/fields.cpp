@@ -1,9 +1,6 @@
 #include "games/mice_and_mystics/odds/fields.h"
 
-#include <algorithm>
-
 #include "games/mice_and_mystics/files.h"
-#include "kernel/book/calculator_input.h"
 
 namespace warren::mice_and_mystics {
 namespace {
@@ -22,26 +19,7 @@ std::span<const OddsWords> kind_words() { return kKindWords; }
 std::span<const OddsWords> side_words() { return kSideWords; }
 std::span<const OddsWords> chapter_words() { return kChapterWords; }
 
-OddsFields& OddsFields::choice(OddsWords key, OddsWords words, OddsWords fallback,
-                               std::span<const OddsWords> values) {
-  const auto keep = [&](OddsWords text) -> OddsWords { return texts_.emplace_back(text); };
-  const OddsWords kept_key = keep(key);
-  const OddsWords kept_words = keep(words);
-  fields_.push_back({kept_key, kept_words, keep(fallback), values});
-  return *this;
-}
-
-OddsFields& OddsFields::number(OddsWords key, OddsWords words, OddsWords fallback) {
-  return choice(key, words, fallback, {});
-}
-
-OddsFields& OddsFields::text(OddsWords key, OddsWords words, OddsWords fallback, OddsWords form) {
-  const std::string& whole = texts_.emplace_back(std::string(kTextForm) + std::string(form));
-  forms_.push_back({whole});
-  return choice(key, words, fallback, forms_.back());
-}
-
-OddsFields& OddsFields::position(OddsWords side, OddsWords mice, OddsWords minions) {
+PositionFields& PositionFields::position(OddsWords side, OddsWords mice, OddsWords minions) {
   text("side", "The tile side on which all stand", side, "2A; a pack's too");
   text("mice", "The mice", mice, "H1 b3 wounds 1 wears S07 knows A02; H4 a1 cheese 2; see odds/position.h");
   text("minions", "The minions", minions, "RW c3; RW c3 knocked_down; CV d2 wounds 1");
@@ -50,23 +28,11 @@ OddsFields& OddsFields::position(OddsWords side, OddsWords mice, OddsWords minio
   text("flags", "Flags of earlier chapters", "", "brass_key candlelight");
   text("face_up", "The face-up encounter card", "", "E01");
   text("chapter", "The chapter; else the first that lays the side", "", "C2");
-  number("page", "Page of the hourglass; 0: as the chapter begins", "0");
-  number("marker", "Page of the chapter end marker; 0: as the chapter begins", "0");
-  number("wheel", "Cheese on the minion wheel", "0");
-  return text("pack", "The text of a pack whose tiles and cards are used", "", "=== a.tile ...");
-}
-
-OddsFields& OddsFields::house_rules() {
-  for (const Switch& row : house_rule_switches())
-    choice(row.key, "House rule " + std::string(row.key), row.values.front(), row.values);
+  number("page", "Page of the hourglass; 0: as the chapter begins", 0);
+  number("marker", "Page of the chapter end marker; 0: as the chapter begins", 0);
+  number("wheel", "Cheese on the minion wheel", 0);
+  text("pack", "The text of a pack whose tiles and cards are used", "", "=== a.tile ...");
   return *this;
-}
-
-OddsAsked house_options(const OddsAsked& given) {
-  OddsAsked options;
-  for (const Switch& row : house_rule_switches())
-    if (const auto found = given.find(std::string(row.key)); found != given.end()) options.insert(*found);
-  return options;
 }
 
 PositionText position_text(warren::Question& question, const OddsAsked& given) {
@@ -83,7 +49,7 @@ PositionText position_text(warren::Question& question, const OddsAsked& given) {
   text.marker = question.number("marker", 0, kLastPage);
   text.wheel = question.number("wheel", 0, 5);
   text.pack = question.text("pack");
-  text.options = house_options(given);
+  text.options = house_options(given, house_rule_switches());
   return text;
 }
 

@@ -1,12 +1,12 @@
 // What may be asked? Fields that the calculators share, in the catalog's words, and what a report says.
 #pragma once
 
-#include <deque>
 #include <map>
 #include <string>
 #include <vector>
 
 #include "games/mice_and_mystics/odds/position.h"
+#include "kernel/book/odds_fields.h"
 #include "kernel/chance/distribution.h"
 #include "kernel/rules/question.h"
 
@@ -15,23 +15,10 @@ namespace warren::mice_and_mystics {
 using OddsAsked = std::map<std::string, std::string>;
 using OddsWords = std::string_view;
 
-inline constexpr std::array<OddsWords, 2> kNoOrYes{"no", "yes"};
-
-// Fields of a calculator, made once. Every house rule is among them.
-class OddsFields {
+// Fields of a calculator that is asked about a position.
+class PositionFields : public OddsFields {
  public:
-  OddsFields& choice(OddsWords key, OddsWords words, OddsWords fallback, std::span<const OddsWords> values);
-  OddsFields& yes(OddsWords key, OddsWords words) { return choice(key, words, "no", kNoOrYes); }
-  OddsFields& number(OddsWords key, OddsWords words, OddsWords fallback);
-  OddsFields& text(OddsWords key, OddsWords words, OddsWords fallback, OddsWords form);
-  OddsFields& position(OddsWords side, OddsWords mice, OddsWords minions);  // all of PositionText
-  OddsFields& house_rules();
-  std::span<const CalculatorField> all() const { return fields_; }
-
- private:
-  std::deque<std::string> texts_;
-  std::deque<std::array<OddsWords, 1>> forms_;
-  std::vector<CalculatorField> fields_;
+  PositionFields& position(OddsWords side, OddsWords mice, OddsWords minions);  // all of PositionText
 };
 
 std::span<const OddsWords> hero_words();     // H1 ... H6
@@ -39,7 +26,6 @@ std::span<const OddsWords> kind_words();     // RW ... DT
 std::span<const OddsWords> side_words();     // 1A ... 8B
 std::span<const OddsWords> chapter_words();  // C1 ...
 
-OddsAsked house_options(const OddsAsked& given);
 PositionText position_text(warren::Question& question, const OddsAsked& given);
 
 // The words of a text field.

@@ -74,12 +74,12 @@ Distribution<Foreseen> foresee(const MatchSetting& setting, const MatchGround& g
 namespace {
 
 const OddsFields& forecast_fields() {
-  static const OddsFields fields = [] {
-    OddsFields all;
+  static const PositionFields fields = [] {
+    PositionFields all;
     all.position("8A", "H1 b2; H2 b3; H4 b2; H5 b3", "RW e1; RW e2; RW e3")
         .text("until", "The card that shall have acted", "RW", "RW; CV2")
         .text("now", "Whose turn it is; none: the card of `until`, nobody of it has acted", "", "H1")
-        .house_rules();
+        .house_rules(house_rule_switches());
     return all;
   }();
   return fields;

@@ -19,7 +19,7 @@ const OddsFields& track_fields() {
         .text("dealt", "Cards as they are dealt, a boss's left out; none: every deal", "",
               "H1 RW H2 H4 EW H5")
         .text("dice", "Numbers of the dice in the order in which they fall; none: every die", "", "2 3")
-        .house_rules();
+        .house_rules(house_rule_switches());
     return all;
   }();
   return fields;
@@ -162,7 +162,7 @@ OddsReport track_report(const OddsAsked& given) {
   warren::Question question(given, track_fields().all());
   question.yes("ambush");
   if (question.failed()) return {.fault = question.fault()};
-  const Position position({.options = house_options(given)});
+  const Position position({.options = house_options(given, house_rule_switches())});
   if (!position.good()) return {.fault = position.fault()};
   const DealAsked asked(question, position);
   if (!asked.fault.empty()) return {.fault = asked.fault};

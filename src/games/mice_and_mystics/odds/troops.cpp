@@ -38,9 +38,9 @@ std::string board_words(const Play& play) {
 const OddsFields& encounter_fields() {
   static const OddsFields fields = [] {
     OddsFields all;
-    all.number("page", "The page of the hourglass", "1")
+    all.number("page", "The page of the hourglass", 1)
         .text("aside", "Encounter cards that are not in the bag", "", "E01 E07")
-        .house_rules();
+        .house_rules(house_rule_switches());
     return all;
   }();
   return fields;
@@ -57,8 +57,11 @@ OddsReport encounter_report(const OddsAsked& given) {
   warren::Question question(given, encounter_fields().all());
   const int page = question.number("page", 1, kLastPage);
   if (question.failed()) return {.fault = question.fault()};
-  Position position(
-      {.side = "1A", .mice = "H1 a1", .page = page, .marker = kLastPage, .options = house_options(given)});
+  Position position({.side = "1A",
+                     .mice = "H1 a1",
+                     .page = page,
+                     .marker = kLastPage,
+                     .options = house_options(given, house_rule_switches())});
   if (!position.good()) return {.fault = position.fault()};
   const std::vector<EncounterCard>& cards = position.setting().cards().encounters;
   for (const std::string& word : words_asked(question, "aside")) {
@@ -104,11 +107,11 @@ OddsReport encounter_report(const OddsAsked& given) {
 // --- surges
 
 const OddsFields& surge_fields() {
-  static const OddsFields fields = [] {
-    OddsFields all;
+  static const PositionFields fields = [] {
+    PositionFields all;
     all.position("8A", "H1 b2; H4 b3", "")
-        .number("cheese", "Cheese that comes onto the wheel", "6")
-        .house_rules();
+        .number("cheese", "Cheese that comes onto the wheel", 6)
+        .house_rules(house_rule_switches());
     return all;
   }();
   return fields;
@@ -150,11 +153,11 @@ OddsReport surge_report(const OddsAsked& given) {
 // --- placing
 
 const OddsFields& placing_fields() {
-  static const OddsFields fields = [] {
-    OddsFields all;
+  static const PositionFields fields = [] {
+    PositionFields all;
     all.position("2A", "H1 a3; H2 a4; H4 a3; H5 a4", "")
         .text("list", "Who comes", "RS4 RW2", "RS4 RW2")
-        .house_rules();
+        .house_rules(house_rule_switches());
     return all;
   }();
   return fields;
@@ -218,7 +221,7 @@ const OddsFields& list_fields() {
     all.text("list", "A list of minions", "CV1 EW2 RW1", "RW3 RS1")
         .choice("of", "Of a card or `enter`, or of a surge", "card", kListWords)
         .text("minions", "Who stands on the board already", "", "RW c3; EW d2")
-        .house_rules();
+        .house_rules(house_rule_switches());
     return all;
   }();
   return fields;
@@ -228,7 +231,9 @@ OddsReport list_report(const OddsAsked& given) {
   warren::Question question(given, list_fields().all());
   const bool surge = question.choice("of") == 1;
   if (question.failed()) return {.fault = question.fault()};
-  Position position({.mice = "H1 a1", .minions = question.text("minions"), .options = house_options(given)});
+  Position position({.mice = "H1 a1",
+                     .minions = question.text("minions"),
+                     .options = house_options(given, house_rule_switches())});
   if (!position.good()) return {.fault = position.fault()};
   std::string fault;
   const MinionList list = list_asked(position, question.text("list"), fault);

@@ -17,13 +17,13 @@ const OddsFields& water_fields() {
         .text("at", "The water space on which it is", "c3", "c3")
         .text("to", "The dry space that it climbs to; none: any, the first in reading order", "", "c2")
         .choice("hero", "Who swims", "H2", hero_words())
-        .number("mice", "Other mice on the space that it climbs to", "0")
+        .number("mice", "Other mice on the space that it climbs to", 0)
         .text("wears", "Search cards in its slots", "", "S11")
         .yes("enters", "It has just stepped in: its first turn has no try")
         .yes("stays", "It does not try to leave the water")
-        .number("turns", "How many of its turns are looked at", "8")
+        .number("turns", "How many of its turns are looked at", 8)
         .text("pack", "The text of a pack whose tiles are used", "", "=== a.tile ...")
-        .house_rules();
+        .house_rules(house_rule_switches());
     return all;
   }();
   return fields;
@@ -79,8 +79,9 @@ OddsReport water_report(const OddsAsked& given) {
     if (!question.text(key).empty() && space_named(question.text(key)) == kNoSpace)
       question.refuse(key, question.text(key) + " is no space of a tile");
   if (question.failed()) return {.fault = question.fault()};
-  PositionText text{
-      .side = question.text("side"), .options = house_options(given), .pack = question.text("pack")};
+  PositionText text{.side = question.text("side"),
+                    .options = house_options(given, house_rule_switches()),
+                    .pack = question.text("pack")};
   text.mice = hero + " " + question.text("at");
   for (const std::string& card : words_asked(question, "wears")) text.mice += fmt::format(" wears {}", card);
   Position position(text);

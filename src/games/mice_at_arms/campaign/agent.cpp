@@ -60,12 +60,8 @@ Answer attack(const CampaignMenu& menu, const State& state, int attacker) {
 
 // A battle that nobody fights is decided by a die: for simulations of campaigns alone.
 Answer decide_battle(const BattlePrompt& prompt, Play& play) {
-  Roll roll;
-  roll.roller = prompt.seat;
-  roll.rule = rule("MA-CAMP-08");
-  roll.kind = static_cast<std::uint16_t>(RollKind::solo_battle);
-  roll.sides = static_cast<std::uint8_t>(prompt.count());
-  roll.add({.count = 1});
+  const Roll roll =
+      dice_of({.count = 1}, prompt.count(), RollKind::solo_battle, rule("MA-CAMP-08"), prompt.seat);
   return prompt.candidate(play.table.roll(roll).face[0] - 1).answer;
 }
 

@@ -9,6 +9,8 @@ constexpr std::array kLooks{
     LookRow{"borderland-zone", Like::zone },
 };
 
+}  // namespace
+
 AskRow row_of(Ask ask) {
   switch (ask) {
     case Ask::spend: return {"spend"};
@@ -82,15 +84,8 @@ RollRow row_of(RollKind roll) {
   return {};
 }
 
-}  // namespace
-
 const Lexicon& lexicon() {
-  static const Lexicon kLexicon{
-      .ask = [](std::uint16_t number) { return row_of(static_cast<Ask>(number)); },
-      .verb = [](std::uint16_t number) { return row_of(static_cast<Verb>(number)); },
-      .told = [](std::uint16_t number) { return row_of(static_cast<Told>(number)); },
-      .roll = [](std::uint16_t number) { return row_of(static_cast<RollKind>(number)); },
-      .looks = kLooks};
+  static const Lexicon kLexicon = lexicon_of<Ask, Verb, Told, RollKind>({.looks = kLooks});
   return kLexicon;
 }
 

@@ -7,6 +7,11 @@
 
 namespace warren::mice_at_arms::campaign {
 
+AskRow row_of(Ask ask);
+VerbRow row_of(Verb verb);
+ToldRow row_of(Told told);
+RollRow row_of(RollKind roll);
+
 const Lexicon& lexicon();
 
 }  // namespace warren::mice_at_arms::campaign

@@ -69,13 +69,7 @@ bool anybody_pays(Play& play, const Roll& roll, Dice& dice, Bought& bought) {
 }
 
 Roll d10(Seat roller, RuleId rule_id, RollKind kind) {
-  Roll roll;
-  roll.roller = roller;
-  roll.rule = rule_id;
-  roll.kind = static_cast<std::uint16_t>(kind);
-  roll.sides = 10;
-  roll.add({.count = 1});
-  return roll;
+  return dice_of({.count = 1}, 10, kind, rule_id, roller);
 }
 
 class KingdomsContest {

@@ -1,29 +1,15 @@
-// One line for telling a fact of a campaign, built only while somebody listens.
+// What does a campaign tell?
 #pragma once
 
 #include "games/mice_at_arms/campaign/events.h"
 #include "games/mice_at_arms/campaign/setup.h"
+#include "kernel/rules/fact.h"
 
 namespace warren::mice_at_arms::campaign {
 
-struct Fact {
-  RuleId rule;
-  Told verb;
-  int subject = 0xff;  // a kingdom
-  int object = 0xff;   // a territory
-  std::array<std::int32_t, 4> numbers{};
-  std::uint8_t depth = 1;
-};
+using Fact = FactOf<Told, int>;
 
-inline void tell(Play& play, const Fact& fact) {
-  if (!play.table.listening()) return;
-  play.table.tell({.rule = fact.rule,
-                   .verb = static_cast<std::uint16_t>(fact.verb),
-                   .subject = static_cast<std::uint8_t>(fact.subject),
-                   .object = static_cast<std::uint8_t>(fact.object),
-                   .numbers = fact.numbers,
-                   .depth = fact.depth,
-                   .sides = fact.subject == 0xff ? Seats{} : Seats::only(seat_at(fact.subject))});
-}
+// Every subject is a kingdom, every object a territory.
+inline void tell(Play& play, const Fact& fact) { tell_fact(play.table, fact, Seats::only(seat_of(fact))); }
 
 }  // namespace warren::mice_at_arms::campaign

@@ -126,13 +126,7 @@ void award(Play& play, int army, int points, RuleId rule_id) {
 }
 
 Roll success_roll(Seat roller, RuleId rule_id, RollKind kind, int count, int needed) {
-  Roll roll;
-  roll.roller = roller;
-  roll.rule = rule_id;
-  roll.kind = static_cast<std::uint16_t>(kind);
-  roll.sides = 10;  // MA-COMP-02
-  roll.add(success_lot(count, needed, 10));
-  return roll;
+  return dice_of(success_lot(count, needed, 10), 10, kind, rule_id, roller);  // MA-COMP-02
 }
 
 Roll table_roll(Seat roller, RuleId rule_id, RollKind kind, int count) {

@@ -33,11 +33,7 @@ Answer choose_terrain(const Prompt& prompt) {
 
 // MI-BOT-08: D6, 1-3 the south edge.
 Answer choose_edge(const Prompt& prompt, Play& play) {
-  Roll roll;
-  roll.roller = prompt.seat;
-  roll.rule = rule("MI-BOT-08");
-  roll.kind = static_cast<std::uint16_t>(RollKind::edge);
-  roll.add(success_lot(1, 4, 6));
+  const Roll roll = dice_of(success_lot(1, 4, 6), 6, RollKind::edge, rule("MI-BOT-08"), prompt.seat);
   const bool south = play.table.roll(roll).cls[0] == 0;
   return first_with(prompt, south ? Verb::south_edge : Verb::north_edge);
 }

@@ -15,11 +15,11 @@ namespace warren::might_of_arms {
 namespace {
 
 const OddsFields& footprint_fields() {
-  static const OddsFields fields = [] {
-    OddsFields all;
-    all.add_troops("a", "The unit", "heavy-infantry");
-    all.add_pose("a", "The unit", "24.000", "20.000", "0.0");
-    all.add_house_rules();
+  static const TroopFields fields = [] {
+    TroopFields all;
+    all.troops("a", "The unit", "heavy-infantry");
+    all.pose("a", "The unit", "24.000", "20.000", "0.0");
+    all.house();
     return all;
   }();
   return fields;
@@ -51,12 +51,12 @@ OddsReport footprint_look_up(const Asked& given) {
 }
 
 const OddsFields& stands_fields() {
-  static const OddsFields fields = [] {
-    OddsFields all;
-    all.add_troops("a", "The unit", "heavy-infantry");
+  static const TroopFields fields = [] {
+    TroopFields all;
+    all.troops("a", "The unit", "heavy-infantry");
     for (const std::string_view face : kFaceWords)
-      all.add_number(std::string(face), "Enemies on its " + std::string(face), face == "front" ? 1 : 0);
-    all.add_house_rules();
+      all.number(std::string(face), "Enemies on its " + std::string(face), face == "front" ? 1 : 0);
+    all.house();
     return all;
   }();
   return fields;
@@ -91,12 +91,12 @@ OddsReport stands_look_up(const Asked& given) {
 }
 
 const OddsFields& dice_fields() {
-  static const OddsFields fields = [] {
-    OddsFields all;
-    all.add_number("dice", "Dice of a volley", 8);
-    all.add("cover", "The target is in cover", "yes", kNoOrYes);
-    all.add("shaken", "The shooters are shaken or surprised", "no", kNoOrYes);
-    all.add_house_rules();
+  static const TroopFields fields = [] {
+    TroopFields all;
+    all.number("dice", "Dice of a volley", 8);
+    all.yes("cover", "The target is in cover", "yes");
+    all.yes("shaken", "The shooters are shaken or surprised");
+    all.house();
     return all;
   }();
   return fields;
@@ -116,11 +116,11 @@ OddsReport dice_look_up(const Asked& given) {
 }
 
 const OddsFields& fatigue_fields() {
-  static const OddsFields fields = [] {
-    OddsFields all;
-    all.add_body("a", "Who is hit", "heavy-infantry");
-    all.add_number("new-hits", "New hits", 8);
-    all.add_house_rules();
+  static const TroopFields fields = [] {
+    TroopFields all;
+    all.body("a", "Who is hit", "heavy-infantry");
+    all.number("new-hits", "New hits", 8);
+    all.house();
     return all;
   }();
   return fields;
@@ -164,12 +164,12 @@ std::span<const std::string_view> scenario_words() {
 }
 
 const OddsFields& army_fields() {
-  static const OddsFields fields = [] {
-    OddsFields all;
-    all.add("list", "Whose ready army", "french", list_words());
-    all.add("scenario", "In which scenario", "pitched-battle", scenario_words());
-    all.add_number("side", "As side A (1) or B (2)", 1);
-    all.add_house_rules();
+  static const TroopFields fields = [] {
+    TroopFields all;
+    all.choice("list", "Whose ready army", "french", list_words());
+    all.choice("scenario", "In which scenario", "pitched-battle", scenario_words());
+    all.number("side", "As side A (1) or B (2)", 1);
+    all.house();
     return all;
   }();
   return fields;
@@ -202,12 +202,12 @@ OddsReport army_look_up(const Asked& given) {
 }
 
 const OddsFields& result_fields() {
-  static const OddsFields fields = [] {
-    OddsFields all;
-    all.add_number("losses-1", "Losses of the first side", 300);
-    all.add_number("points-1", "Its starting points", 988);
-    all.add_number("losses-2", "Losses of the second side", 180);
-    all.add_number("points-2", "Its starting points", 1000);
+  static const TroopFields fields = [] {
+    TroopFields all;
+    all.number("losses-1", "Losses of the first side", 300);
+    all.number("points-1", "Its starting points", 988);
+    all.number("losses-2", "Losses of the second side", 180);
+    all.number("points-2", "Its starting points", 1000);
     return all;
   }();
   return fields;

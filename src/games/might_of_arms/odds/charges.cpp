@@ -12,19 +12,19 @@ namespace warren::might_of_arms {
 namespace {
 
 const OddsFields& charge_fields() {
-  static const OddsFields fields = [] {
-    OddsFields all;
-    all.add_body("a", "Who charges", "heavy-cavalry");
-    all.add_pose("a", "Who charges", "24.000", "16.000", "0.0");
-    all.add_body("b", "Whom", "medium-infantry");
-    all.add_pose("b", "Whom", "24.000", "20.000", "180.0");
-    all.add("friend", "There is a friend of the charger, c", "no", kNoOrYes);
-    all.add_body("c", "The friend", "heavy-cavalry");
-    all.add_pose("c", "The friend", "24.000", "18.000", "0.0");
-    all.add_inches("rough-after", "Rough ground begins so far ahead of the charger", "0.000");
-    all.add_inches("rough", "Rough ground before the charger, so deep", "0.000");
-    all.add("command", "Leaders of both lines of command are near", "yes", kNoOrYes);
-    all.add_house_rules();
+  static const TroopFields fields = [] {
+    TroopFields all;
+    all.body("a", "Who charges", "heavy-cavalry");
+    all.pose("a", "Who charges", "24.000", "16.000", "0.0");
+    all.body("b", "Whom", "medium-infantry");
+    all.pose("b", "Whom", "24.000", "20.000", "180.0");
+    all.yes("friend", "There is a friend of the charger, c");
+    all.body("c", "The friend", "heavy-cavalry");
+    all.pose("c", "The friend", "24.000", "18.000", "0.0");
+    all.inches("rough-after", "Rough ground begins so far ahead of the charger", "0.000");
+    all.inches("rough", "Rough ground before the charger, so deep", "0.000");
+    all.yes("command", "Leaders of both lines of command are near", "yes");
+    all.house();
     return all;
   }();
   return fields;
@@ -107,13 +107,13 @@ OddsReport charge_look_up(const Asked& given) {
 }
 
 const OddsFields& catch_fields() {
-  static const OddsFields fields = [] {
-    OddsFields all;
-    all.add_body("a", "Who charges", "heavy-cavalry");
-    all.add_body("b", "Who evades", "medium-infantry");
-    all.add_inches("gap", "Gap between them", "2.500");
-    all.add("face", "Where it is charged", "front", kFaceWords);
-    all.add_house_rules();
+  static const TroopFields fields = [] {
+    TroopFields all;
+    all.body("a", "Who charges", "heavy-cavalry");
+    all.body("b", "Who evades", "medium-infantry");
+    all.inches("gap", "Gap between them", "2.500");
+    all.choice("face", "Where it is charged", "front", kFaceWords);
+    all.house();
     return all;
   }();
   return fields;

@@ -29,16 +29,16 @@ constexpr std::array<const char*, 10> kDiceReasons{"a: no leader of the line of 
                                                    "j: worn"};
 
 const OddsFields& check_fields() {
-  static const OddsFields fields = [] {
-    OddsFields all;
-    all.add("cause", "Why it checks", "receive", kCauses);
-    all.add_body("a", "Who checks", "medium-infantry");
-    all.add_body("b", "The enemy it charges, who charges it, or with whom it fights", "heavy-cavalry");
-    all.add("face", "On which face: of the enemy in a charge, else of its own", "front", kFaceWords);
-    all.add("command", "A leader of its line of command is near", "yes", kNoOrYes);
-    all.add("enemy-charges", "In a charge: the enemy charges it too", "no", kNoOrYes);
-    all.add("new-fp", "Under fire: this shooting brought it fatigue", "no", kNoOrYes);
-    all.add_house_rules();
+  static const TroopFields fields = [] {
+    TroopFields all;
+    all.choice("cause", "Why it checks", "receive", kCauses);
+    all.body("a", "Who checks", "medium-infantry");
+    all.body("b", "The enemy it charges, who charges it, or with whom it fights", "heavy-cavalry");
+    all.choice("face", "On which face: of the enemy in a charge, else of its own", "front", kFaceWords);
+    all.yes("command", "A leader of its line of command is near", "yes");
+    all.yes("enemy-charges", "In a charge: the enemy charges it too");
+    all.yes("new-fp", "Under fire: this shooting brought it fatigue");
+    all.house();
     return all;
   }();
   return fields;
@@ -167,12 +167,12 @@ OddsReport check_odds(const Asked& given) {
 }
 
 const OddsFields& cascade_fields() {
-  static const OddsFields fields = [] {
-    OddsFields all;
-    all.add_number("units", "Units that see a rout, each only the one before it", 3);
-    all.add("together", "All of them see the first rout instead", "no", kNoOrYes);
-    all.add_body("a", "Who they are, all alike", "medium-infantry");
-    all.add_house_rules();
+  static const TroopFields fields = [] {
+    TroopFields all;
+    all.number("units", "Units that see a rout, each only the one before it", 3);
+    all.yes("together", "All of them see the first rout instead");
+    all.body("a", "Who they are, all alike", "medium-infantry");
+    all.house();
     return all;
   }();
   return fields;

@@ -23,10 +23,10 @@ std::span<const std::string_view> movers() {
 }
 
 const OddsFields& move_fields() {
-  static const OddsFields fields = [] {
-    OddsFields all;
-    all.add("type", "Who moves", "heavy-infantry", movers());
-    all.add_house_rules();
+  static const TroopFields fields = [] {
+    TroopFields all;
+    all.choice("type", "Who moves", "heavy-infantry", movers());
+    all.house();
     return all;
   }();
   return fields;
@@ -72,11 +72,11 @@ OddsReport move_look_up(const Asked& given) {
 }
 
 const OddsFields& range_fields() {
-  static const OddsFields fields = [] {
-    OddsFields all;
-    all.add("type", "Who shoots", "medium-infantry", type_words());
-    all.add("weapon", "With what", "arquebus", weapon_words());
-    all.add_house_rules();
+  static const TroopFields fields = [] {
+    TroopFields all;
+    all.choice("type", "Who shoots", "medium-infantry", type_words());
+    all.choice("weapon", "With what", "arquebus", weapon_words());
+    all.house();
     return all;
   }();
   return fields;
@@ -94,12 +94,12 @@ OddsReport range_look_up(const Asked& given) {
 }
 
 const OddsFields& factor_fields() {
-  static const OddsFields fields = [] {
-    OddsFields all;
-    all.add("type", "Who strikes or shoots", "heavy-infantry", type_words());
-    all.add("weapon", "What it shoots with", "none", weapon_words());
-    all.add("against", "The enemy", "heavy-knight-cavalry", type_words());
-    all.add_house_rules();
+  static const TroopFields fields = [] {
+    TroopFields all;
+    all.choice("type", "Who strikes or shoots", "heavy-infantry", type_words());
+    all.choice("weapon", "What it shoots with", "none", weapon_words());
+    all.choice("against", "The enemy", "heavy-knight-cavalry", type_words());
+    all.house();
     return all;
   }();
   return fields;
@@ -124,10 +124,10 @@ OddsReport factor_look_up(const Asked& given) {
 }
 
 const OddsFields& hits_fields() {
-  static const OddsFields fields = [] {
-    OddsFields all;
-    all.add_number("stands", "Stands that fight", 8);
-    all.add_number("sum", "Factor, modifiers and die", 9);
+  static const TroopFields fields = [] {
+    TroopFields all;
+    all.number("stands", "Stands that fight", 8);
+    all.number("sum", "Factor, modifiers and die", 9);
     return all;
   }();
   return fields;
@@ -143,10 +143,10 @@ OddsReport hits_look_up(const Asked& given) {
 }
 
 const OddsFields& points_fields() {
-  static const OddsFields fields = [] {
-    OddsFields all;
-    all.add_troops("a", "The unit", "heavy-infantry");
-    all.add_house_rules();
+  static const TroopFields fields = [] {
+    TroopFields all;
+    all.troops("a", "The unit", "heavy-infantry");
+    all.house();
     return all;
   }();
   return fields;
@@ -179,15 +179,15 @@ constexpr std::array<std::string_view, 8> kMoves{"forward", "reverse", "fall-bac
                                                  "double",  "charge",  "evade",     "break-off"};
 
 const OddsFields& reach_fields() {
-  static const OddsFields fields = [] {
-    OddsFields all;
-    all.add_body("a", "Who moves", "heavy-infantry");
-    all.add("move", "How", "forward", kMoves);
-    all.add_inches("rough-after", "Rough ground begins so far ahead", "1.000");
-    all.add_inches("rough", "Rough ground, so deep", "0.000");
-    all.add("works", "Works run across the way", "no", kNoOrYes);
-    all.add_inches("works-after", "So far ahead", "1.000");
-    all.add_house_rules();
+  static const TroopFields fields = [] {
+    TroopFields all;
+    all.body("a", "Who moves", "heavy-infantry");
+    all.choice("move", "How", "forward", kMoves);
+    all.inches("rough-after", "Rough ground begins so far ahead", "1.000");
+    all.inches("rough", "Rough ground, so deep", "0.000");
+    all.yes("works", "Works run across the way");
+    all.inches("works-after", "So far ahead", "1.000");
+    all.house();
     return all;
   }();
   return fields;

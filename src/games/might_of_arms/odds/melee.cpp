@@ -17,21 +17,21 @@ constexpr std::array<std::string_view, 3> kHow{"charge", "countercharge", "later
 constexpr std::array<std::string_view, 2> kHowJoined{"charge", "later"};
 
 const OddsFields& melee_fields() {
-  static const OddsFields fields = [] {
-    OddsFields all;
-    all.add_number("units", "Units in the melee: 2, 3 (c on b), 4 (and d on a)", 2);
-    all.add("how", "How a came at b", "charge", kHow);
-    all.add("face", "Where a stands on b", "front", kFaceWords);
-    all.add_number("round", "Round of the melee", 1);
-    all.add_body("a", "First unit", "heavy-knight-cavalry");
-    all.add_body("b", "Its enemy", "medium-infantry");
-    all.add_body("c", "Friend of the first", "heavy-cavalry");
-    all.add("c-face", "Where c stands on b", "right", kFaceWords);
-    all.add("c-how", "When c came", "charge", kHowJoined);
-    all.add_body("d", "Friend of the enemy", "heavy-infantry");
-    all.add("d-face", "Where d stands on a", "right", kFaceWords);
-    all.add("d-how", "When d came", "charge", kHowJoined);
-    all.add_house_rules();
+  static const TroopFields fields = [] {
+    TroopFields all;
+    all.number("units", "Units in the melee: 2, 3 (c on b), 4 (and d on a)", 2);
+    all.choice("how", "How a came at b", "charge", kHow);
+    all.choice("face", "Where a stands on b", "front", kFaceWords);
+    all.number("round", "Round of the melee", 1);
+    all.body("a", "First unit", "heavy-knight-cavalry");
+    all.body("b", "Its enemy", "medium-infantry");
+    all.body("c", "Friend of the first", "heavy-cavalry");
+    all.choice("c-face", "Where c stands on b", "right", kFaceWords);
+    all.choice("c-how", "When c came", "charge", kHowJoined);
+    all.body("d", "Friend of the enemy", "heavy-infantry");
+    all.choice("d-face", "Where d stands on a", "right", kFaceWords);
+    all.choice("d-how", "When d came", "charge", kHowJoined);
+    all.house();
     return all;
   }();
   return fields;

@@ -42,13 +42,6 @@ std::span<const std::string_view> entry_words() {
   return kWords;
 }
 
-Asked house_options(const Asked& given) {
-  Asked options;
-  for (const Switch& row : house_rule_switches())
-    if (const auto found = given.find(std::string(row.key)); found != given.end()) options.insert(*found);
-  return options;
-}
-
 int usual_stands(const Troop& troop) {
   if (troop.artillery) return 1;
   if (troop.wagon) return 2;
@@ -57,66 +50,52 @@ int usual_stands(const Troop& troop) {
 
 }  // namespace
 
-void OddsFields::add(std::string key, std::string words, std::string fallback,
-                     std::span<const std::string_view> values) {
-  const auto keep = [&](std::string text) -> std::string_view {
-    return texts_.emplace_back(std::move(text));
-  };
-  const std::string_view kept_key = keep(std::move(key));
-  const std::string_view kept_words = keep(std::move(words));
-  fields_.push_back({kept_key, kept_words, keep(std::move(fallback)), values});
+void TroopFields::inches(std::string_view key, std::string_view words, std::string_view fallback) {
+  choice(key, std::string(words) + ", in inches", fallback, {});
 }
 
-void OddsFields::add_number(std::string key, std::string words, int fallback) {
-  add(std::move(key), std::move(words), std::to_string(fallback), {});
-}
-void OddsFields::add_inches(std::string key, std::string words, std::string fallback) {
-  add(std::move(key), std::move(words) + ", in inches", std::move(fallback), {});
-}
-
-void OddsFields::add_troops(const std::string& name, const std::string& who, const std::string& type,
-                            const std::string& weapon) {
-  add(name + "-entry", who + ": an entry of a list, which says what they are", "none", entry_words());
-  add(name + "-type", who + ": type", type, type_words());
-  add(name + "-grade", who + ": grade", "C", grade_words());
-  add_number(name + "-stands", who + ": stands, 0 for the usual number", 0);
-  add_number(name + "-files", who + ": files, 0 for the usual number", 0);
-  add(name + "-weapon", who + ": what the stands carry", weapon, weapon_words());
-  add(name + "-second-weapon", who + ": what some of them carry instead", "none", weapon_words());
-  add_number(name + "-second-stands", who + ": how many of them", 0);
-  add(name + "-third-weapon", who + ": what some others carry instead", "none", weapon_words());
-  add_number(name + "-third-stands", who + ": how many of them", 0);
+void TroopFields::troops(const std::string& name, const std::string& who, const std::string& type,
+                         const std::string& weapon) {
+  choice(name + "-entry", who + ": an entry of a list, which says what they are", "none", entry_words());
+  choice(name + "-type", who + ": type", type, type_words());
+  choice(name + "-grade", who + ": grade", "C", grade_words());
+  number(name + "-stands", who + ": stands, 0 for the usual number", 0);
+  number(name + "-files", who + ": files, 0 for the usual number", 0);
+  choice(name + "-weapon", who + ": what the stands carry", weapon, weapon_words());
+  choice(name + "-second-weapon", who + ": what some of them carry instead", "none", weapon_words());
+  number(name + "-second-stands", who + ": how many of them", 0);
+  choice(name + "-third-weapon", who + ": what some others carry instead", "none", weapon_words());
+  number(name + "-third-stands", who + ": how many of them", 0);
   for (const std::string_view trait : trait_words())
-    add(name + "-" + std::string(trait), who + ": " + std::string(trait), "no", kNoOrYes);
+    yes(name + "-" + std::string(trait), who + ": " + std::string(trait));
 }
 
-void OddsFields::add_body(const std::string& name, const std::string& who, const std::string& type,
-                          const std::string& weapon) {
-  add_troops(name, who, type, weapon);
-  add_number(name + "-hits", who + ": hits so far", 0);
-  add_number(name + "-fp", who + ": fatigue points so far", 0);
-  add(name + "-spirits", who + ": state", "steady", kSpirits);
-  add(name + "-leader", who + ": a leader is attached", "no", kNoOrYes);
-  add(name + "-ground", who + ": stands on or in", "clear", kGrounds);
-  add(name + "-works", who + ": behind fieldworks", "no", kNoOrYes);
-  add_number(name + "-open-flanks", who + ": flanks without support", 0);
+void TroopFields::body(const std::string& name, const std::string& who, const std::string& type,
+                       const std::string& weapon) {
+  troops(name, who, type, weapon);
+  number(name + "-hits", who + ": hits so far", 0);
+  number(name + "-fp", who + ": fatigue points so far", 0);
+  choice(name + "-spirits", who + ": state", "steady", kSpirits);
+  yes(name + "-leader", who + ": a leader is attached");
+  choice(name + "-ground", who + ": stands on or in", "clear", kGrounds);
+  yes(name + "-works", who + ": behind fieldworks");
+  number(name + "-open-flanks", who + ": flanks without support", 0);
 }
 
-void OddsFields::add_pose(const std::string& name, const std::string& who, const std::string& x,
-                          const std::string& y, const std::string& heading) {
-  add_inches(name + "-x", who + ": front midpoint, east of the corner", x);
-  add_inches(name + "-y", who + ": front midpoint, north of the corner", y);
-  add(name + "-heading", who + ": heading in degrees clockwise from north", heading, {});
+void TroopFields::pose(const std::string& name, const std::string& who, const std::string& x,
+                       const std::string& y, const std::string& heading) {
+  inches(name + "-x", who + ": front midpoint, east of the corner", x);
+  inches(name + "-y", who + ": front midpoint, north of the corner", y);
+  choice(name + "-heading", who + ": heading in degrees clockwise from north", heading, {});
 }
 
-void OddsFields::add_house_rules() {
-  for (const Switch& row : house_rule_switches())
-    add(std::string(row.key), "House rule " + std::string(row.key), std::string(row.values.front()),
-        row.values);
-}
+void TroopFields::house() { house_rules(house_rule_switches()); }
 
 OddsQuestion::OddsQuestion(const Asked& given, const OddsFields& fields)
-    : Question(given, fields.all()), field(house_options(given)), asked_(given), known_(fields.all()) {}
+    : Question(given, fields.all()),
+      field(house_options(given, house_rule_switches())),
+      asked_(given),
+      known_(fields.all()) {}
 
 OddsReport OddsQuestion::refused() const {
   return {.tables = {},

@@ -1,40 +1,31 @@
 // What may be asked of a body of troops? The keys of the calculators, which are the catalog's words.
 #pragma once
 
-#include <deque>
 #include <map>
 #include <string>
-#include <vector>
 
 #include "games/might_of_arms/odds/field.h"
+#include "kernel/book/odds_fields.h"
 #include "kernel/rules/question.h"
 
 namespace warren::might_of_arms {
 
 using Asked = std::map<std::string, std::string>;
 
-// Fields of a calculator, made once; every house rule of the game is one of them.
-class OddsFields {
+// The fields that calculators share.
+class TroopFields : public OddsFields {
  public:
-  void add(std::string key, std::string words, std::string fallback,
-           std::span<const std::string_view> values);
-  void add_number(std::string key, std::string words, int fallback);
-  void add_inches(std::string key, std::string words, std::string fallback);  // "2.500"
+  void inches(std::string_view key, std::string_view words, std::string_view fallback);  // "2.500"
   // "a-type", "a-grade", ...: who they are.
-  void add_troops(const std::string& name, const std::string& who, const std::string& type,
-                  const std::string& weapon = "none");
+  void troops(const std::string& name, const std::string& who, const std::string& type,
+              const std::string& weapon = "none");
   // The same, with the state they are in and what is about them.
-  void add_body(const std::string& name, const std::string& who, const std::string& type,
-                const std::string& weapon = "none");
+  void body(const std::string& name, const std::string& who, const std::string& type,
+            const std::string& weapon = "none");
   // "a-x", "a-y", "a-heading": where they stand, as the catalog writes it.
-  void add_pose(const std::string& name, const std::string& who, const std::string& x, const std::string& y,
-                const std::string& heading);
-  void add_house_rules();
-  std::span<const CalculatorField> all() const { return fields_; }
-
- private:
-  std::deque<std::string> texts_;
-  std::vector<CalculatorField> fields_;
+  void pose(const std::string& name, const std::string& who, const std::string& x, const std::string& y,
+            const std::string& heading);
+  void house();
 };
 
 // One question to a calculator, and the made-up position on which it is answered.
@@ -81,7 +72,6 @@ inline OddsTableau certain(std::string title, std::string label) {
   return {std::move(title), {{std::move(label), Fraction::whole(1)}}};
 }
 
-inline constexpr std::array<std::string_view, 2> kNoOrYes{"no", "yes"};
 inline constexpr std::array<std::string_view, 4> kFaceWords{"front", "right", "rear", "left"};
 
 }  // namespace warren::might_of_arms

@@ -11,15 +11,15 @@ namespace warren::might_of_arms {
 namespace {
 
 const OddsFields& volley_fields() {
-  static const OddsFields fields = [] {
-    OddsFields all;
-    all.add_body("a", "Who shoots", "medium-infantry", "longbow");
-    all.add_body("b", "At whom", "heavy-cavalry");
-    all.add_inches("distance", "Distance between their fronts", "4.000");
-    all.add_inches("aside", "How far the target stands to the right", "0.000");
-    all.add("b-face", "Which face the target shows", "front", kFaceWords);
-    all.add("hit-before", "The target has been hit by shooting before", "no", kNoOrYes);
-    all.add_house_rules();
+  static const TroopFields fields = [] {
+    TroopFields all;
+    all.body("a", "Who shoots", "medium-infantry", "longbow");
+    all.body("b", "At whom", "heavy-cavalry");
+    all.inches("distance", "Distance between their fronts", "4.000");
+    all.inches("aside", "How far the target stands to the right", "0.000");
+    all.choice("b-face", "Which face the target shows", "front", kFaceWords);
+    all.yes("hit-before", "The target has been hit by shooting before");
+    all.house();
     return all;
   }();
   return fields;

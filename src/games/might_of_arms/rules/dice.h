@@ -7,14 +7,7 @@
 namespace warren::might_of_arms {
 
 inline Dice roll_dice(Play& play, Seat roller, RollKind kind, RuleId why, int count) {
-  Roll roll;
-  roll.roller = roller;
-  roll.rule = why;
-  roll.kind = static_cast<std::uint16_t>(kind);
-  Lot lot;
-  lot.count = static_cast<std::uint8_t>(count);
-  roll.add(lot);
-  return play.table.roll(roll);
+  return play.table.roll(dice_of({.count = static_cast<std::uint8_t>(count)}, 6, kind, why, roller));
 }
 inline int roll_d6(Play& play, Seat roller, RollKind kind, RuleId why) {
   return roll_dice(play, roller, kind, why, 1).face[0];

@@ -23,12 +23,8 @@ void for_each_leader(const Play& play, int side, F&& f) {
 }
 
 Dice roll_d6(Play& play, LeaderId leader, RuleId rule, RollKind kind, int highest_bad) {
-  Roll roll;
-  roll.roller = seat_at(side_of_leader(leader));
-  roll.rule = rule;
-  roll.kind = static_cast<std::uint16_t>(kind);
-  roll.add(success_lot(1, highest_bad + 1, 6));
-  return play.table.roll(roll);
+  const Seat roller = seat_at(side_of_leader(leader));
+  return play.table.roll(dice_of(success_lot(1, highest_bad + 1, 6), 6, kind, rule, roller));
 }
 
 // He is out of the battle, or away until the turn after the next begins (MI-LEAD-08).

@@ -1,7 +1,6 @@
 #include "games/might_of_arms/war/facts.h"
 
 namespace warren::might_of_arms::war {
-namespace {
 
 AskRow row_of(Ask ask) {
   switch (ask) {
@@ -60,15 +59,8 @@ RollRow row_of(RollKind roll) {
   return {};
 }
 
-}  // namespace
-
 const Lexicon& lexicon() {
-  static const Lexicon kLexicon{
-      .ask = [](std::uint16_t number) { return row_of(static_cast<Ask>(number)); },
-      .verb = [](std::uint16_t number) { return row_of(static_cast<Verb>(number)); },
-      .told = [](std::uint16_t number) { return row_of(static_cast<Told>(number)); },
-      .roll = [](std::uint16_t number) { return row_of(static_cast<RollKind>(number)); },
-  };
+  static const Lexicon kLexicon = lexicon_of<Ask, Verb, Told, RollKind>();
   return kLexicon;
 }
 

@@ -6,6 +6,11 @@
 
 namespace warren::might_of_arms::war {
 
+AskRow row_of(Ask ask);
+VerbRow row_of(Verb verb);
+ToldRow row_of(Told told);
+RollRow row_of(RollKind roll);
+
 const Lexicon& lexicon();
 
 }  // namespace warren::might_of_arms::war

@@ -1,39 +1,20 @@
-// One line for telling a fact of a war, built only while somebody listens; and its dice.
+// What does a war tell, and how does one of its dice fall?
 #pragma once
 
 #include "games/might_of_arms/rule_ids.h"
 #include "games/might_of_arms/war/events.h"
 #include "games/might_of_arms/war/setup.h"
+#include "kernel/rules/fact.h"
 
 namespace warren::might_of_arms::war {
 
-struct Fact {
-  RuleId rule;
-  Told verb;
-  int subject = kNoSide;
-  int object = kNoSide;
-  std::array<std::int32_t, 4> numbers{};
-  std::uint8_t depth = 1;
-};
+using Fact = FactOf<Told, int>;
 
-inline void tell(Play& play, const Fact& fact) {
-  if (!play.table.listening()) return;
-  play.table.tell({.rule = fact.rule,
-                   .verb = static_cast<std::uint16_t>(fact.verb),
-                   .subject = static_cast<std::uint8_t>(fact.subject),
-                   .object = static_cast<std::uint8_t>(fact.object),
-                   .numbers = fact.numbers,
-                   .depth = fact.depth,
-                   .sides = fact.subject == kNoSide ? Seats{} : Seats::only(seat_at(fact.subject))});
-}
+// Every subject is a side.
+inline void tell(Play& play, const Fact& fact) { tell_fact(play.table, fact, Seats::only(seat_of(fact))); }
 
 inline int roll_d6(Play& play, Seat roller, RollKind kind, RuleId why) {
-  Roll roll;
-  roll.roller = roller;
-  roll.rule = why;
-  roll.kind = static_cast<std::uint16_t>(kind);
-  roll.add({.count = 1});
-  return play.table.roll(roll).face[0];
+  return play.table.roll(dice_of({.count = 1}, 6, kind, why, roller)).face[0];
 }
 
 }  // namespace warren::might_of_arms::war

@@ -249,8 +249,7 @@ Action draw_gm_action(Play& play, int volley) {
   Wide of = 1;
   std::size_t action = decided(weights, low, of);
   for (int i = 0; i < kMostDice && action == kActions; ++i) {
-    Roll roll{.rule = rule("MG-GM-02"), .kind = static_cast<std::uint16_t>(RollKind::gm_action)};
-    roll.add({.count = 1, .classes = 0, .faces = {}});
+    const Roll roll = dice_of({.count = 1}, 6, RollKind::gm_action, rule("MG-GM-02"));
     const int face = play.table.roll(roll).face[0];
     low = low * 6 + static_cast<Wide>(face - 1);
     of *= 6;

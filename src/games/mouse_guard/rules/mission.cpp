@@ -57,9 +57,7 @@ Season season_of_mission(Play& play) {
 
 int draw(Play& play, int sides, RollKind kind, RuleId why) {
   if (sides <= 1) return 1;
-  Roll roll{.rule = why, .kind = static_cast<std::uint16_t>(kind), .sides = static_cast<std::uint8_t>(sides)};
-  roll.add({.count = 1, .classes = 0, .faces = {}});
-  return play.table.roll(roll).face[0];
+  return play.table.roll(dice_of({.count = 1}, sides, kind, why)).face[0];
 }
 
 void draw_mission(Play& play) {

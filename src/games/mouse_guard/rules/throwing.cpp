@@ -27,12 +27,8 @@ Lot pool_lot(int dice, bool tells_sixes) {
 }
 
 Roll roll_of(Seat roller, MouseId mouse, RuleId rule, RollKind kind, const Lot& lot) {
-  Roll roll;
-  roll.roller = roller;
-  roll.rule = rule;
-  roll.kind = static_cast<std::uint16_t>(kind);
+  Roll roll = dice_of(lot, kSides, kind, rule, roller);
   roll.subject = mouse;
-  roll.add(lot);
   return roll;
 }
 

@@ -95,13 +95,7 @@ Result make_check(Play& play, Check& check) {
 }
 
 int roll_d20(Play& play, Seat roller, RuleId rule, RollKind kind) {
-  Roll roll;
-  roll.roller = roller;
-  roll.rule = rule;
-  roll.kind = static_cast<std::uint16_t>(kind);
-  roll.sides = kSides;
-  roll.add({.count = 1});
-  return play.table.roll(roll).face[0];
+  return play.table.roll(dice_of({.count = 1}, kSides, kind, rule, roller)).face[0];
 }
 
 }  // namespace warren::rattle_and_rend
