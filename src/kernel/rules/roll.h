@@ -143,8 +143,8 @@ inline Roll draw_of(const Bag& bag, int count) {
   return roll;
 }
 
-// Dice as they lie, by index: lots in order, dice of a lot in order. Only the first `count` are there: to clear the
-// others would take longer than to roll.
+// Dice as they lie, by index: lots in order, dice of a lot in order. Only the first `count` are there: to
+// clear the others would take longer than to roll.
 struct Dice {
   std::uint8_t count = 0;
   std::array<std::uint8_t, kMaxDice> face;
