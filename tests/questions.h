@@ -10,6 +10,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "kernel/book/calculator_input.h"
 #include "kernel/book/rulebook.h"
 
 namespace warren::testing {
@@ -34,6 +35,11 @@ inline std::string values_of(const CalculatorField& field) {
   return text;
 }
 
+inline std::string what_fits(const Calculator& calculator, const CalculatorField& field) {
+  if (takes_text(field)) return " text: " + std::string(field.form);
+  return field.values.empty() ? " " + bounds_of(calculator, field) : values_of(field);
+}
+
 // House rules are left out: each calculator takes them, and they are listed with the game.
 inline std::string questions_of(const Rulebook& book) {
   std::ostringstream text;
@@ -43,7 +49,7 @@ inline std::string questions_of(const Rulebook& book) {
       const auto is_it = [&](const Switch& house) { return house.key == field.key; };
       if (std::ranges::any_of(book.switches(), is_it)) continue;
       text << "  " << field.key << " = " << field.fallback << ":";
-      text << (field.values.empty() ? " " + bounds_of(calculator, field) : values_of(field)) << "\n";
+      text << what_fits(calculator, field) << "\n";
     }
   }
   return text.str();

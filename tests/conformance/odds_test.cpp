@@ -49,7 +49,6 @@ std::vector<std::map<std::string, std::string>> questions(const Rulebook& book,
   std::size_t house_values = 0;
   for (const CalculatorField& field : calculator.fields)
     for (const std::string_view value : field.values) {
-      if (takes_text(field)) continue;  // whose one value says how a text is written
       const bool house = is_house_rule(field, book.switches());
       if (house && house_values++ % book.calculators().size() != place) continue;
       all.push_back({

@@ -252,7 +252,7 @@ inline std::vector<Asked> questions_of(const Calculator& calculator, const Playe
   std::vector<Asked> singles;
   for (const CalculatorField& field : calculator.fields)
     for (const std::string_view value : field.values)
-      if (value != field.fallback && !takes_text(field) && !is_house_rule(field, house))
+      if (value != field.fallback && !is_house_rule(field, house))
         singles.push_back({
             {std::string(field.key), std::string(value)}
         });

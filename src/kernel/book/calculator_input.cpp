@@ -39,7 +39,7 @@ bool is_number(std::string_view text, std::size_t decimals) {
 }  // namespace
 
 std::string allowed_words(const CalculatorField& field) {
-  if (takes_text(field)) return std::string(field.values[0]);
+  if (takes_text(field)) return "a text: " + std::string(field.form);
   if (!field.values.empty()) return listed({field.values.begin(), field.values.end()}, " | ");
   const std::size_t decimals = decimals_of(field.fallback);
   if (decimals == 0) return "a whole number";

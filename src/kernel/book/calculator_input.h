@@ -7,11 +7,7 @@
 
 namespace warren {
 
-// A field that takes any text has one value alone, which begins so and says how the text is written.
-inline constexpr std::string_view kTextForm = "text: ";
-inline bool takes_text(const CalculatorField& field) {
-  return field.values.size() == 1 && field.values[0].starts_with(kTextForm);
-}
+inline bool takes_text(const CalculatorField& field) { return !field.form.empty(); }
 
 std::string allowed_words(const CalculatorField& field);  // "yes | no", "a whole number", "a text: ..."
 

@@ -37,7 +37,6 @@ class OddsFields {
   std::string_view kept(std::string_view text) { return texts_.emplace_back(text); }
 
   std::deque<std::string> texts_;
-  std::deque<std::array<std::string_view, 1>> forms_;
   std::vector<CalculatorField> fields_;
 };
 
@@ -69,8 +68,9 @@ inline OddsFields& OddsFields::number(std::string_view key, std::string_view wor
 
 inline OddsFields& OddsFields::text(std::string_view key, std::string_view words, std::string_view fallback,
                                     std::string_view form) {
-  forms_.push_back({kept(std::string(kTextForm) + std::string(form))});
-  return choice(key, words, fallback, forms_.back());
+  choice(key, words, fallback, {});
+  fields_.back().form = kept(form);
+  return *this;
 }
 
 inline OddsFields& OddsFields::house_rules(std::span<const Switch> switches) {

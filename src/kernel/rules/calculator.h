@@ -35,7 +35,8 @@ struct CalculatorField {
   std::string_view key;
   std::string_view words;
   std::string_view fallback;
-  std::span<const std::string_view> values;  // empty: a whole number
+  std::span<const std::string_view> values;  // empty: a whole number, or text
+  std::string_view form = {};                // of a field that takes any text: how it is written
 };
 
 struct Calculator {

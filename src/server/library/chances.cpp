@@ -13,15 +13,13 @@ namespace {
 Json calculator_json(const Calculator& calculator) {
   Json fields = Json::array();
   for (const CalculatorField& one : calculator.fields) {
-    const bool text = takes_text(one);
     fields.push_back({
         {"key", one.key},
         {"words", one.words},
         {"fallback", one.fallback},
-        {"values", text ? std::vector<std::string_view>{}
-                        : std::vector<std::string_view>(one.values.begin(), one.values.end())}
+        {"values", std::vector<std::string_view>(one.values.begin(), one.values.end())}
     });
-    if (text) fields.back()["form"] = one.values[0].substr(kTextForm.size());
+    if (takes_text(one)) fields.back()["form"] = one.form;
   }
   return {
       {"id",     calculator.id   },
