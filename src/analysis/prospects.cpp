@@ -50,7 +50,7 @@ struct Reader {
       for (const Thing& sheet : scene.sheets)
         add_numbers(scene, sheet, {.of = Ref::of(Is::sheet, sheet.id)}, facts);
     for (const Scene::Area& area : scene.areas) add_area(scene, area, facts);
-    add_counters(scene, facts);
+    add_counters(scene, state, facts);
     for (const Scene::Zone& zone : scene.zones)
       facts[{.of = Ref::of(Is::zone, zone.id), .name = "count", .title = zone_title(scene, zone)}] =
           counted(zone.count);
@@ -107,9 +107,9 @@ struct Reader {
     else
       add_signs(scene, area.signs, fact, facts);
   }
-  void add_counters(const Scene& scene, Facts& facts) const {
+  void add_counters(const Scene& scene, const State& state, Facts& facts) const {
     const auto who = [&](Seat seat) {
-      return seat == kNobody ? "" : onlooker.book.seat_name(onlooker.setting, seat) + ": ";
+      return seat == kNobody ? "" : onlooker.book.seat_name(onlooker.setting, state, seat) + ": ";
     };
     for (const Scene::Counter& counter : scene.counters)
       facts[{.of = Ref::of(Is::counter, counter.id),

@@ -39,7 +39,7 @@ std::optional<WaitingBattle> waiting_battle(const Match& campaign) {
   waiting->seed = seed_of(campaign);
   for (const Seat seat : waiting->call.fighters) {
     waiting->sitters.push_back(campaign.sitter(seat));
-    waiting->names.push_back(campaign.book().seat_name(campaign.setting(), seat));
+    waiting->names.push_back(campaign.seat_name(seat));
   }
   return waiting;
 }

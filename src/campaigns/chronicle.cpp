@@ -76,8 +76,8 @@ std::string line_html(const ChronicleLine& line) {
 std::vector<draw::SeatName> kingdoms_of(const Match& match) {
   std::vector<draw::SeatName> names;
   for (int i = 0; i < match.setting().seats; ++i)
-    names.push_back({seat_at(i), fmt::format("{} ({})", match.book().seat_name(match.setting(), seat_at(i)),
-                                             match.sitter(seat_at(i)).kind)});
+    names.push_back(
+        {seat_at(i), fmt::format("{} ({})", match.seat_name(seat_at(i)), match.sitter(seat_at(i)).kind)});
   return names;
 }
 

@@ -12,7 +12,7 @@ namespace {
 int points_of(double chance) { return static_cast<int>(std::lround(100 * chance)); }
 
 std::string name_of(const Match& match, Seat seat) {
-  return seat == kNobody ? "nobody" : match.book().seat_name(match.setting(), seat);
+  return seat == kNobody ? "nobody" : match.seat_name(seat);
 }
 
 // One column per step or, when there are more of them than columns, per few steps.

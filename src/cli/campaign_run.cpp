@@ -56,7 +56,7 @@ void CampaignRun::say_next() {
     for (int i = 0; i < match.setting().seats; ++i)
       if (outcome.value[static_cast<std::size_t>(i)] > 0)
         desk_.out << fmt::format("\n{} has won. Its story: warren campaign chronicle{}\n",
-                                 match.book().seat_name(match.setting(), seat_at(i)), suffix_);
+                                 match.seat_name(seat_at(i)), suffix_);
     return;
   }
   if (const auto waiting = keeper_.battle()) {
@@ -68,8 +68,7 @@ void CampaignRun::say_next() {
   }
   match.visit(match.open().front().seat, [&](const Prompt& prompt, const State&, const Ground&) {
     desk_.out << fmt::format("\n{} is asked: {}  Go on with: warren campaign play{}\n",
-                             match.book().seat_name(match.setting(), prompt.seat), prompt.sentence(),
-                             suffix_);
+                             match.seat_name(prompt.seat), prompt.sentence(), suffix_);
   });
 }
 
@@ -120,8 +119,7 @@ void CampaignRun::show_odds(const WaitingBattle& waiting, std::uint64_t samples)
                            waiting.call.title, waiting.call.setup.scenario, odds.battles);
   const Match& match = keeper_.match();
   for (const campaigns::BattleOdds::Row& row : odds.rows) {
-    const std::string name =
-        row.seat == kNobody ? "drawn" : match.book().seat_name(match.setting(), row.seat) + " wins";
+    const std::string name = row.seat == kNobody ? "drawn" : match.seat_name(row.seat) + " wins";
     desk_.out << fmt::format("  {:<24}{:5.1f} %   95 times of 100 in {:.1f} to {:.1f} %\n", name,
                              100.0 * static_cast<double>(row.hits) / static_cast<double>(odds.battles),
                              100 * row.interval.low, 100 * row.interval.high);
@@ -241,7 +239,7 @@ void CampaignRun::buy(const std::string& words) {
     if (!verdict.ok())
       return desk_.complain(fmt::format("Not bought: {}.", refusal_words(match.book(), verdict.refusal())));
     keeper_.keep(match);
-    desk_.out << fmt::format("{}: {}.\n", match.book().seat_name(match.setting(), question->seat), one.words);
+    desk_.out << fmt::format("{}: {}.\n", match.seat_name(question->seat), one.words);
     return;
   }
   desk_.complain(

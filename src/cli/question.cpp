@@ -191,7 +191,7 @@ std::optional<Question> question_for(const Match& match, const OpenAsk& ask) {
         question.form = prompt.form;
         question.mark = prompt.subject_mark();
         question.final = prompt.final;
-        const std::string reader = match.book().seat_name(match.setting(), ask.seat);
+        const std::string reader = match.seat_name(ask.seat);
         question.sentence = yours(prompt.sentence(), reader);
         question.fallback = prompt.fallback();
         question.scene = match.book().scene(match.setting(), ground, state, ask.seat);

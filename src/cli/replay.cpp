@@ -33,8 +33,8 @@ struct ReplayCommand {
 std::vector<draw::SeatName> seat_names(const Match& match) {
   std::vector<draw::SeatName> names;
   for (int i = 0; i < match.setting().seats; ++i)
-    names.push_back({seat_at(i), fmt::format("{} ({})", match.book().seat_name(match.setting(), seat_at(i)),
-                                             match.sitter(seat_at(i)).kind)});
+    names.push_back(
+        {seat_at(i), fmt::format("{} ({})", match.seat_name(seat_at(i)), match.sitter(seat_at(i)).kind)});
   return names;
 }
 

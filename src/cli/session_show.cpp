@@ -43,7 +43,7 @@ Seat Session::reader() const {
 }
 
 std::string Session::seat_name(Seat seat) const {
-  return seat == kNobody ? "Nobody" : match_->book().seat_name(match_->setting(), seat);
+  return seat == kNobody ? "Nobody" : match_->seat_name(seat);
 }
 
 std::vector<draw::SeatName> Session::seat_names() const {

@@ -119,10 +119,10 @@ void keep_new(House& house, const Match& match, const std::string& title, const 
       key = text;
     }
     seats.push_back({
-        {"seat", i},
-        {"name", match.book().seat_name(match.setting(), seat_at(i))},
-        {"kind", kind},
-        {"key", key}
+        {"seat", i                          },
+        {"name", match.seat_name(seat_at(i))},
+        {"kind", kind                       },
+        {"key",  key                        }
     });
   }
   const std::string watch = fresh_key();

@@ -113,6 +113,8 @@ class Room : public std::enable_shared_from_this<Room> {
   struct Sitting {  // who sits in a seat, also while the match is elsewhere
     std::string name;
     Sitter sitter;
+
+    bool operator==(const Sitting&) const = default;
   };
   struct Item {
     std::shared_ptr<Guest> guest;
@@ -152,7 +154,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void go_wrong();
   bool agent_is_asked() const;
   bool is_full() const { return match_->record_bytes() > house_.limits.grown; }
-  void note_sitters();
+  bool note_sitters();  // whether somebody else sits there, or under another name
   Chair* chair_of(const Guest& guest);
   void make_room_for(Seat seat);
 
@@ -267,8 +269,7 @@ class Room : public std::enable_shared_from_this<Room> {
   std::uint32_t pleas_ = 0;                         // their numbers
   std::array<std::uint32_t, kMaxSeats> in_vain_{};  // pleas of each seat that came to nothing
   std::optional<std::size_t>
-      undone_;  // lines of the log from here on were taken back since the last broadcast
-  bool new_sitters_ = false;
+      undone_;                  // lines of the log from here on were taken back since the last broadcast
   bool agents_rest_ = false;    // they have nothing to say to the open question
   Flag thought_;                // raised when nobody waits for it any more
   std::map<Seat, Flag> looks_;  // what is being foretold to each seat

@@ -50,10 +50,7 @@ void Room::show_change() {
   }
   if (match_->inputs() != pleaded_at_) in_vain_ = {};
   if (plea_ && match_->inputs() != pleaded_at_) end_plea("The match has gone on.");
-  if (std::exchange(new_sitters_, false)) {
-    note_sitters();
-    show_presence();
-  }
+  if (note_sitters()) show_presence();
   broadcast();
   call_who_is_asked();
   if (!std::exchange(was_over_, match_->is_over()) && was_over_ &&
@@ -113,7 +110,6 @@ void Room::start_over() {
     then(store::Committed{{}, store::StoreTrouble(store::StoreTrouble::Kind::failed, kWentWrong)});
   acknowledgements_.clear();
   undone_.reset();
-  new_sitters_ = false;
   rest();
   if (std::exchange(settling_, false)) return;
   failed_ = true;

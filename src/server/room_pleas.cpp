@@ -12,7 +12,7 @@ constexpr std::array<const char*, 4> kPleas{"undo", "dice", "close", "result"};
 
 }  // namespace
 
-std::string Room::name_of_seat(Seat seat) const { return match_->book().seat_name(match_->setting(), seat); }
+std::string Room::name_of_seat(Seat seat) const { return sittings_[slot(seat)].name; }
 
 bool Room::is_person(Seat seat) const { return match_->sitter(seat).kind == "human"; }
 
@@ -63,10 +63,7 @@ void Room::plead(Chair& chair, std::int64_t id, Plea plea) {
 void Room::grant(const Plea& plea, Chair& chair, std::int64_t id) {
   switch (plea.what) {
     case Plea::For::undo: return settle(chair, id, undo(plea.seat, true));
-    case Plea::For::dice:
-      match_->change_sitter(plea.seat, {"human", true});
-      new_sitters_ = true;
-      return changed(chair, id);
+    case Plea::For::dice: match_->change_sitter(plea.seat, {"human", true}); return changed(chair, id);
     case Plea::For::close: match_->close(plea.why); return changed(chair, id);
     case Plea::For::result: {
       campaigns::Settled settled = campaigns::settle(*match_, told_, *plea.result);

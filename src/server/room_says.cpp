@@ -210,7 +210,6 @@ void Room::hear_sitter(Chair& chair, const Message& message) {
 
 void Room::change_sitter(Chair& chair, std::int64_t id, const Sitter& sitter) {
   match_->change_sitter(chair.seat, sitter);
-  new_sitters_ = true;
   changed(chair, id);
 }
 

@@ -75,11 +75,11 @@ Json Room::seats_json() const {
   return seats;
 }
 
-void Room::note_sitters() {
-  sittings_.clear();
+bool Room::note_sitters() {
+  std::vector<Sitting> now;
   for (int i = 0; i < match_->setting().seats; ++i)
-    sittings_.push_back(
-        {match_->book().seat_name(match_->setting(), seat_at(i)), match_->sitter(seat_at(i))});
+    now.push_back({match_->seat_name(seat_at(i)), match_->sitter(seat_at(i))});
+  return std::exchange(sittings_, now) != now;
 }
 
 void Room::show_presence() {

@@ -61,8 +61,7 @@ Response picture(const Match& match, Seat seat) {
   const Scene scene = scene_at(match, seat, match.inputs());
   if (scene.board.width == 0) return failure(404, "This game has no board to draw.");
   std::vector<draw::SeatName> seats;
-  for (int i = 0; i < match.setting().seats; ++i)
-    seats.push_back({seat_at(i), match.book().seat_name(match.setting(), seat_at(i))});
+  for (int i = 0; i < match.setting().seats; ++i) seats.push_back({seat_at(i), match.seat_name(seat_at(i))});
   return {200, "image/svg+xml", draw::svg_of(scene, seats)};
 }
 

@@ -69,7 +69,7 @@ TEST_CASE("TH-TUG-01 a run to the thimble shows what the tug may bring, beside w
   CHECK(ahead.imagined);  // the plans of the others
   CHECK(ahead.samples > 1000);
   CHECK_FALSE(ahead.exact);
-  const Prospect* crumbs = about(ahead, match->book().seat_name(match->setting(), kPip) + ": crumbs");
+  const Prospect* crumbs = about(ahead, match->seat_name(kPip) + ": crumbs");
   REQUIRE(crumbs != nullptr);
   CHECK(crumbs->mark.is_empty());
   REQUIRE(crumbs->rows.size() == 3);

@@ -24,7 +24,7 @@ class Wordless final : public BorrowedBook {
   }
   std::string words(const Setting&, const State&, const Event&) const override { return "x"; }
   std::string words(const Setting&, const State&, const Roll&, const Dice&) const override { return "x"; }
-  std::string seat_name(const Setting&, Seat) const override { return "x"; }
+  std::string seat_name(const Setting&, const warren::State&, Seat) const override { return "x"; }
   std::string measure(std::int32_t) const override { return "x"; }
 };
 

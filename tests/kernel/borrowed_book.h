@@ -56,8 +56,8 @@ class BorrowedBook : public Rulebook {
     return book_.words(setting, state, roll, dice);
   }
   std::string measure(std::int32_t length) const override { return book_.measure(length); }
-  std::string seat_name(const Setting& setting, Seat seat) const override {
-    return book_.seat_name(setting, seat);
+  std::string seat_name(const Setting& setting, const State& state, Seat seat) const override {
+    return book_.seat_name(setting, state, seat);
   }
   std::int32_t worth(const Setting& setting, const State& state, Seat seat) const override {
     return book_.worth(setting, state, seat);

@@ -68,8 +68,8 @@ class BrokenThimble final : public Rulebook {
     return sound().words(setting, state, roll, dice);
   }
   std::string measure(std::int32_t length) const override { return sound().measure(length); }
-  std::string seat_name(const Setting& setting, Seat seat) const override {
-    return sound().seat_name(setting, seat);
+  std::string seat_name(const Setting& setting, const warren::State& state, Seat seat) const override {
+    return sound().seat_name(setting, state, seat);
   }
   std::int32_t worth(const Setting& setting, const State& state, Seat seat) const override {
     return sound().worth(setting, state, seat);

@@ -83,7 +83,8 @@ class Readers {
       : book_(book), script_(script), others_(book, seats, script.seed.value_or(0)) {}
   Answer choose(const Prompt& prompt, const Position& position, Table& table) {
     const int unit = book_.scene(position.setting, position.ground, position.state, kNobody).board.unit;
-    const auto answer = script_.answer(prompt, book_.seat_name(position.setting, prompt.seat), unit);
+    const auto answer =
+        script_.answer(prompt, book_.seat_name(position.setting, position.state, prompt.seat), unit);
     if (answer) return *answer;
     return script_.others_play ? others_.choose(prompt, position, table) : prompt.fallback();
   }
@@ -155,7 +156,7 @@ std::string outcome_words(const Rulebook& book, const Setting& setting, const St
   for (int i = 0; i < setting.seats; ++i) {
     const auto at = static_cast<std::size_t>(i);
     const char* end = outcome.value[at] > 0 ? "wins" : outcome.value[at] < 0 ? "loses" : "draws";
-    text += book.seat_name(setting, seat_at(i)) + " " + end + " with a score of " +
+    text += book.seat_name(setting, state, seat_at(i)) + " " + end + " with a score of " +
             std::to_string(outcome.score[at]) + "\n";
   }
   return text;
@@ -164,7 +165,7 @@ std::string outcome_words(const Rulebook& book, const Setting& setting, const St
 std::string map_of(const Rulebook& book, const Position& position) {
   std::vector<draw::SeatName> names;
   for (int i = 0; i < position.setting.seats; ++i)
-    names.push_back({seat_at(i), book.seat_name(position.setting, seat_at(i))});
+    names.push_back({seat_at(i), book.seat_name(position.setting, position.state, seat_at(i))});
   draw::Look look;
   look.width = kWidth;
   look.height = 40;

@@ -84,7 +84,7 @@ class TeamStory {
   const std::string& text() const { return text_; }
 
  private:
-  std::string name(Seat seat) const { return match_->book().seat_name(match_->setting(), seat); }
+  std::string name(Seat seat) const { return match_->seat_name(seat); }
   void line(const std::string& words) { text_ += draw::indented(words, kLineWidth, 4, 0); }
   static void find(const Prompt& prompt, const std::string& words, Answer& chosen, std::string& said) {
     if (words.empty()) return;

@@ -57,7 +57,7 @@ class MiceAndMystics final : public TypedRulebook<Play>, public Packs, public Gu
     static const Guide kGuide = read_guide(embedded_data());
     return kGuide;
   }
-  std::string seat_name(const Setting& setting, Seat seat) const override {
+  std::string seat_name(const Setting& setting, const warren::State&, Seat seat) const override {
     return seat_words(static_cast<const MatchSetting&>(setting), seat);
   }
   std::span<const Calculator> calculators() const override { return mice_and_mystics::calculators(); }

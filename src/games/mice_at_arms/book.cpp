@@ -55,7 +55,7 @@ class MiceAtArms final : public TypedRulebook<Play>, public Guided {
     return check_setup(setup, faults);
   }
   std::string measure(std::int32_t length) const override { return inches(length); }
-  std::string seat_name(const Setting& setting, Seat seat) const override {
+  std::string seat_name(const Setting& setting, const warren::State&, Seat seat) const override {
     return army_name(static_cast<const BattleSetting&>(setting), index(seat));
   }
   std::span<const Calculator> calculators() const override { return mice_at_arms::calculators(); }

@@ -56,7 +56,9 @@ class MightOfArms final : public TypedRulebook<Play>, public Guided, public Faci
                        state.as<State>(), seat, of, thought);
   }
   std::string measure(std::int32_t length) const override { return inches(length); }
-  std::string seat_name(const Setting&, Seat seat) const override { return side_name(index(seat)); }
+  std::string seat_name(const Setting&, const warren::State&, Seat seat) const override {
+    return side_name(index(seat));
+  }
   std::span<const Calculator> calculators() const override { return might_of_arms::calculators(); }
   Answer quick_choice(const Prompt& prompt, Rng& rng) const override {
     return might_of_arms::quick_choice(prompt, rng);

@@ -61,8 +61,8 @@ class MouseGuard final : public TypedRulebook<Play>, public Guided {
     return check_setup(setup, faults);
   }
   std::string measure(std::int32_t number) const override { return std::to_string(number); }
-  std::string seat_name(const Setting& setting, Seat seat) const override {
-    return seat_words(static_cast<const MatchSetting&>(setting), seat);
+  std::string seat_name(const Setting& setting, const warren::State& state, Seat seat) const override {
+    return seat_words(static_cast<const MatchSetting&>(setting), state.as<State>(), seat);
   }
   std::span<const Calculator> calculators() const override { return mouse_guard::calculators(); }
   const Lists* lists() const override { return &sheet_lists(); }

@@ -42,7 +42,9 @@ class RattleAndRend final : public TypedRulebook<Play>, public Guided {
     return check_setup(setup, faults);
   }
   std::string measure(std::int32_t length) const override { return millimetres(length); }
-  std::string seat_name(const Setting&, Seat seat) const override { return side_name(index(seat)); }
+  std::string seat_name(const Setting&, const warren::State&, Seat seat) const override {
+    return side_name(index(seat));
+  }
   std::span<const Calculator> calculators() const override { return rattle_and_rend::calculators(); }
   Answer quick_choice(const Prompt& prompt, Rng& rng) const override {
     return rattle_and_rend::quick_choice(prompt, rng);

@@ -136,7 +136,8 @@ class Rulebook {
   std::string said(Measure what, std::int32_t number) const {
     return what == Measure::length ? measure(number) : std::to_string(number);
   }
-  virtual std::string seat_name(const Setting& setting, Seat seat) const = 0;
+  // Who sits there now: whoever joins later brings a name.
+  virtual std::string seat_name(const Setting& setting, const State& state, Seat seat) const = 0;
 
   // How good the position is for a seat at a checkpoint, against the best of its enemies: 0 when they are
   // even; a good unit or two more make about 400.

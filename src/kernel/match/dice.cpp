@@ -23,7 +23,7 @@ Verdict Match::add_bytes(Seat seat, const PersonsBytes& bytes) {
   in.gave_bytes = in.gave_bytes.with(seat);
   in.record.people(seat, bytes, in.rolls);
   in.change_key({.person = bytes});
-  in.log_words(in.book->seat_name(*in.setting, seat) + " adds to the key of the dice").sides =
+  in.log_words(in.book->seat_name(*in.setting, in.here, seat) + " adds to the key of the dice").sides =
       Seats::only(seat);
   return {};
 }

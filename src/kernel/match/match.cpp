@@ -42,6 +42,9 @@ const Setting& Match::setting() const { return *inside_->setting; }
 const Ground& Match::ground() const { return *inside_->ground; }
 const State& Match::checkpoint() const { return inside_->last; }
 const Sitter& Match::sitter(Seat seat) const { return inside_->sitters[slot(seat)]; }
+std::string Match::seat_name(Seat seat) const {
+  return inside_->book->seat_name(*inside_->setting, inside_->here, seat);
+}
 Outcome Match::outcome() const { return inside_->outcome(); }
 Seat Match::conceded() const { return inside_->conceded; }
 bool Match::is_over() const { return inside_->over; }

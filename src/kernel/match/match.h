@@ -22,6 +22,8 @@ class Replay;  // record.h: brings a match back from its record
 struct Sitter {
   std::string kind = "human";  // "human", or the name of an agent
   bool types_dice = false;     // rolls real dice and types the faces in
+
+  bool operator==(const Sitter&) const = default;
 };
 
 // How dice were thrown, beside how they lie.
@@ -121,6 +123,7 @@ class Match {
   const Ground& ground() const;  // of the last checkpoint
   const State& checkpoint() const;
   const Sitter& sitter(Seat seat) const;
+  std::string seat_name(Seat seat) const;  // as the game calls who sits there now
   Outcome outcome() const;
   bool is_over() const;
 

@@ -59,7 +59,7 @@ Match::Inside::Bar Match::Inside::bar_since(std::size_t first) const {
   for (std::size_t i = first; i < inputs.size(); ++i) {
     const Input& input = inputs[i];
     if (i > first && input.person && input.seat != inputs[first].seat)
-      return {kAnswered, book->seat_name(*setting, input.seat)};
+      return {kAnswered, book->seat_name(*setting, here, input.seat)};
     if (input.dice_seen || (i > first && input.agent_rolled)) return {kRolled, {}};
   }
   for (std::size_t i = inputs[first].item + (corrects_dice ? 1 : 0); i < items.size(); ++i) {
@@ -135,7 +135,8 @@ Verdict Match::undo(Seat seat, bool agreed) {
   for (std::size_t i = in.inputs.size(); i < before.size(); ++i) undone.push_back(before[i].line);
   in.record.undo(seat, agreed, undone);
   const std::string count = undone.size() == 1 ? "an answer" : std::to_string(undone.size()) + " answers";
-  in.log_words(in.book->seat_name(*in.setting, seat) + " takes back " + count).sides = Seats::only(seat);
+  in.log_words(in.book->seat_name(*in.setting, in.here, seat) + " takes back " + count).sides =
+      Seats::only(seat);
   if (in.halt == Inside::Halt::ask) in.withdraw_order(seat, in.asked_kind);
   in.settle();
   return {};

@@ -18,6 +18,13 @@ std::vector<Fault> faults_of(const Rulebook& book, const Setup& setup) {
   return faults;
 }
 
+// As the seat is called when the match begins.
+std::string seat_name(const Rulebook& book, const Setting& setting, int seat) {
+  warren::State state;
+  book.begin(setting, state);
+  return book.seat_name(setting, state, seat_at(seat));
+}
+
 bool complains(const std::vector<Fault>& faults, std::string_view where, std::string_view words) {
   for (const Fault& fault : faults)
     if (fault.where.find(where) != std::string::npos && fault.words.find(words) != std::string::npos)
@@ -35,8 +42,8 @@ TEST_CASE("MA-VP-03 MA-MUST-04 an army brings its purse, its loyalty and its nam
   CHECK(setting->loyalty[0] == -1);
   CHECK(setting->fealty[0] == 0b10100);
   CHECK(setting->purse[1] == 0);
-  CHECK(rulebook().seat_name(*setting, seat_at(1)) == "Dunmere");
-  CHECK(rulebook().seat_name(*setting, seat_at(0)) == "Red");
+  CHECK(seat_name(rulebook(), *setting, 1) == "Dunmere");
+  CHECK(seat_name(rulebook(), *setting, 0) == "Red");
 }
 
 TEST_CASE("MA-MUST-05 a standing reads back as it was written") {
@@ -111,8 +118,8 @@ TEST_CASE("MA-CAMP-13 a kingdom may have a name of its own") {
   },
       faults);
   REQUIRE(setting != nullptr);
-  CHECK(campaign_book().seat_name(*setting, seat_at(0)) == "Acornhold");
-  CHECK(campaign_book().seat_name(*setting, seat_at(1)) == "Mossgate");
+  CHECK(seat_name(campaign_book(), *setting, 0) == "Acornhold");
+  CHECK(seat_name(campaign_book(), *setting, 1) == "Mossgate");
 }
 
 }  // namespace

@@ -48,8 +48,8 @@ TEST_CASE("MG-CHAR-01 MG-CHAR-05 a mouse built at the table bears its own name, 
   Patrol p(2, {}, {"", "build"});
   p.state.phase = Phase::muster;
   p.play_step();
-  CHECK(rulebook().seat_name(*p.setting, seat_at(0)) == "Bryony Tolk");
-  CHECK(rulebook().seat_name(*p.setting, seat_at(1)) == "Rowan Thistle");
+  CHECK(seat_words(*p.setting, p.state, seat_at(0)) == "Bryony Tolk");
+  CHECK(seat_words(*p.setting, p.state, seat_at(1)) == "Rowan Thistle");
   CHECK(mouse_name(*p.setting, p.state, 1) == "Rowan Thistle");
   p.state.mission.planned = 3;
   p.state.mission.result = MissionResult::partial;

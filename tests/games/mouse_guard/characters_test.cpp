@@ -285,6 +285,8 @@ TEST_CASE("MG-CAMP-05 who joins later has a name that nobody has had") {
   p.state.mission.turn = 0;
   p.play_step();
   CHECK(mouse_name(*p.setting, p.state, 0) == "Maud Fennel");
+  CHECK(seat_words(*p.setting, p.state, seat_at(0)) == "Maud Fennel");  // and so the seat is called
+  CHECK(seat_words(*p.setting, p.state, seat_at(2)) == "Game Master");
   CHECK(p.mouse(0).deeds.belief != Belief::own);
 }
 

@@ -218,7 +218,9 @@ class Pebbles final : public TypedRulebook<Play> {
     return nullptr;
   }
   std::string measure(std::int32_t length) const override { return std::to_string(length) + " pebbles"; }
-  std::string seat_name(const Setting&, Seat seat) const override { return seat == kRed ? "Red" : "Blue"; }
+  std::string seat_name(const Setting&, const warren::State&, Seat seat) const override {
+    return seat == kRed ? "Red" : "Blue";
+  }
   std::span<const Calculator> calculators() const override { return {}; }
 
  protected:

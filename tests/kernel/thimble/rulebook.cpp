@@ -21,7 +21,7 @@ class Thimble final : public TypedRulebook<Play> {
     return check_setup(setup, faults);
   }
   std::string measure(std::int32_t length) const override { return std::to_string(length) + "/100 inch"; }
-  std::string seat_name(const Setting&, Seat seat) const override {
+  std::string seat_name(const Setting&, const warren::State&, Seat seat) const override {
     return "Mouse " + std::to_string(index(seat) + 1);
   }
   std::span<const Calculator> calculators() const override { return all_calculators(); }

@@ -30,7 +30,7 @@ class MiceAtArmsCampaign final : public TypedRulebook<Play>, public Campaign {
     return check_campaign(setup, faults);
   }
   std::string measure(std::int32_t length) const override { return std::to_string(length); }
-  std::string seat_name(const Setting& setting, Seat seat) const override {
+  std::string seat_name(const Setting& setting, const warren::State&, Seat seat) const override {
     return kingdom_name(static_cast<const CampaignSetting&>(setting), index(seat));
   }
   std::span<const Calculator> calculators() const override { return {}; }

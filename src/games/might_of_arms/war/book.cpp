@@ -28,7 +28,7 @@ class MightOfArmsWar final : public TypedRulebook<Play>, public Campaign {
     return check_war(setup, faults);
   }
   std::string measure(std::int32_t length) const override { return std::to_string(length); }
-  std::string seat_name(const Setting& setting, Seat seat) const override {
+  std::string seat_name(const Setting& setting, const warren::State&, Seat seat) const override {
     const auto& war = static_cast<const WarSetting&>(setting);
     const std::uint8_t list = war.lists[slot(seat)];
     const bool alike = war.lists[0] == war.lists[1];

@@ -86,9 +86,10 @@ std::string level_name(Level level) { return named(kLevelNames, static_cast<int>
 std::string season_name(Season season) { return named(kSeasonNames, static_cast<int>(season)); }
 std::string category_name(Category category) { return named(kCategoryNames, static_cast<int>(category)); }
 
-std::string seat_words(const MatchSetting& setting, Seat seat) {
+std::string seat_words(const MatchSetting& setting, const State& state, Seat seat) {
   if (index(seat) >= setting.mice) return "Game Master";
-  return setting.names[slot(seat)];
+  return mouse_name(setting, state,
+                    static_cast<MouseId>(index(seat)));  // MG-CAMP-05: not always who began there
 }
 
 }  // namespace warren::mouse_guard

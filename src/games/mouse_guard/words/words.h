@@ -25,7 +25,7 @@ std::string level_name(Level level);
 std::string capitalised(std::string words);
 std::string season_name(Season season);
 std::string category_name(Category category);
-std::string seat_words(const MatchSetting& setting, Seat seat);
+std::string seat_words(const MatchSetting& setting, const State& state, Seat seat);
 
 std::string sentence(const MatchSetting& setting, const State& state, const Event& event);
 std::string sentence(const MatchSetting& setting, const State& state, const Roll& roll, const Dice& dice);
