@@ -15,6 +15,27 @@ int trailing_zeros(Wide value) {
   return low != 0 ? std::countr_zero(low) : 64 + std::countr_zero(static_cast<std::uint64_t>(value >> 64));
 }
 
+bool is_narrow(Wide value) { return value >> 64 == 0; }
+
+// A divisor's share of a value. Most chances are of dice that come up half the time, and few need 128 bits:
+// both spare the division, which takes longer than all else here.
+Wide share(Wide value, Wide divisor) {
+  if ((divisor & (divisor - 1)) == 0) return value >> trailing_zeros(divisor);
+  if (is_narrow(value)) return static_cast<std::uint64_t>(value) / static_cast<std::uint64_t>(divisor);
+  return value / divisor;
+}
+
+// Of two odd numbers, in the narrowest type that holds them.
+template <class Number>
+Number odd_divisor(Number a, Number b) {
+  while (a != 1 && b != 0) {
+    b >>= trailing_zeros(b);
+    if (a > b) std::swap(a, b);
+    b -= a;
+  }
+  return a;
+}
+
 // a/b < c/d by continued fractions: compares whole parts, then the inverted rests. Needs no wider numbers.
 bool is_less(Wide a, Wide b, Wide c, Wide d) {
   while (true) {
@@ -77,18 +98,16 @@ Wide common_divisor(Wide a, Wide b) {  // binary: 128-bit division is slow
   if (a == 0 || b == 0) return a + b;
   const int twos = std::min(trailing_zeros(a), trailing_zeros(b));
   a >>= trailing_zeros(a);
-  while (b != 0) {
-    b >>= trailing_zeros(b);
-    if (a > b) std::swap(a, b);
-    b -= a;
-  }
-  return a << twos;
+  b >>= trailing_zeros(b);
+  if (is_narrow(a | b))
+    return Wide{odd_divisor(static_cast<std::uint64_t>(a), static_cast<std::uint64_t>(b))} << twos;
+  return odd_divisor(a, b) << twos;
 }
 
 Fraction::Fraction(Wide numerator, Wide denominator) {
   const Wide divisor = common_divisor(numerator, denominator);
-  numerator_ = numerator / divisor;
-  denominator_ = denominator / divisor;
+  numerator_ = share(numerator, divisor);
+  denominator_ = share(denominator, divisor);
 }
 
 Fraction Fraction::nearly(double value) {
@@ -105,8 +124,8 @@ double Fraction::as_double() const {
 Fraction Fraction::operator+(const Fraction& other) const {
   if (exact_ && other.exact_) {
     const Wide divisor = common_divisor(denominator_, other.denominator_);
-    const Wide mine = other.denominator_ / divisor;
-    const Wide theirs = denominator_ / divisor;
+    const Wide mine = share(other.denominator_, divisor);
+    const Wide theirs = share(denominator_, divisor);
     Wide left = 0, right = 0, sum = 0, denominator = 0;
     if (product_fits(numerator_, mine, left) && product_fits(other.numerator_, theirs, right) &&
         sum_fits(left, right, sum) && product_fits(denominator_, mine, denominator))

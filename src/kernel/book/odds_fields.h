@@ -10,6 +10,7 @@
 
 #include "kernel/book/calculator_input.h"
 #include "kernel/book/rulebook.h"
+#include "kernel/rules/question.h"
 
 namespace warren {
 
@@ -53,6 +54,17 @@ inline std::map<std::string, std::string> house_options(const std::map<std::stri
 inline bool is_house_rule(const CalculatorField& field, std::span<const Switch> switches) {
   return std::ranges::find(switches, field.key, &Switch::key) != switches.end();
 }
+
+// One question to a calculator; a house rule that has no such value is refused.
+class HouseQuestion : public Question {
+ public:
+  HouseQuestion(const std::map<std::string, std::string>& given, std::span<const CalculatorField> fields,
+                std::span<const Switch> switches)
+      : Question(given, fields) {
+    for (const auto& [key, value] : given)
+      if (std::ranges::find(switches, key, &Switch::key) != switches.end()) choice(key);
+  }
+};
 
 inline OddsFields& OddsFields::choice(std::string_view key, std::string_view words, std::string_view fallback,
                                       std::span<const std::string_view> values) {

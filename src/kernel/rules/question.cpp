@@ -50,7 +50,8 @@ const CalculatorField& Question::field_of(std::string_view key) const {
 }
 
 std::string_view Question::value_of(const CalculatorField& field) const {
-  const auto found = given_.find(std::string(field.key));
+  const auto found =
+      std::ranges::find(given_, field.key, [](const auto& one) { return std::string_view(one.first); });
   return found == given_.end() ? field.fallback : std::string_view(found->second);
 }
 

@@ -87,10 +87,9 @@ BattleFields& BattleFields::house() {
 }
 
 BattleQuestion::BattleQuestion(const Asked& given, const OddsFields& fields)
-    : Question(given, fields.all()), field(house_options(given, house_rule_switches())), asked_(given) {
-  for (const CalculatorField& one : fields.all())
-    if (is_house_rule(one, house_rule_switches())) choice(one.key);  // refuses what is no value of it
-}
+    : HouseQuestion(given, fields.all(), house_rule_switches()),
+      field(house_options(given, house_rule_switches())),
+      asked_(given) {}
 
 UnitType BattleQuestion::unit(Words key) { return static_cast<UnitType>(choice(key)); }
 Terrain BattleQuestion::terrain(Words key) { return static_cast<Terrain>(choice(key)); }

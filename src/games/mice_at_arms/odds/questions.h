@@ -45,7 +45,7 @@ class BattleFields : public OddsFields {
 };
 
 // One question, and the field on which it is answered.
-class BattleQuestion : public Question {
+class BattleQuestion : public HouseQuestion {
  public:
   BattleQuestion(const Asked& given, const OddsFields& fields);
 

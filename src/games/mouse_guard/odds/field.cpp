@@ -4,22 +4,27 @@
 
 namespace warren::mouse_guard {
 
+namespace {
+
 // Reading the data files takes longer than most questions: what they say without house rules is kept.
-const MatchSetting& book_setting() {
-  static const std::unique_ptr<MatchSetting> setting = [] {
+const std::shared_ptr<const MatchSetting>& kept_setting() {
+  static const std::shared_ptr<const MatchSetting> setting = [] {
     std::vector<Fault> faults;
     return check_setup({.seats = kMostMice}, faults);
   }();
-  return *setting;
+  return setting;
 }
 
-MatchSetting setting_for(const Given& given) {
+}  // namespace
+
+const MatchSetting& book_setting() { return *kept_setting(); }
+
+std::shared_ptr<const MatchSetting> setting_for(const Given& given) {
   const auto options = house_options(given, house_rule_switches());
-  if (options.empty()) return book_setting();
-  const Setup setup{.seats = kMostMice, .options = options};
+  if (options.empty()) return kept_setting();
   std::vector<Fault> faults;
-  const auto changed = check_setup(setup, faults);
-  return changed ? *changed : book_setting();  // the question has its fault
+  std::shared_ptr<const MatchSetting> changed = check_setup({.seats = kMostMice, .options = options}, faults);
+  return changed ? changed : kept_setting();  // the question has its fault
 }
 
 Sixes sixes_of(const Field& field, int choice) {
@@ -27,7 +32,8 @@ Sixes sixes_of(const Field& field, int choice) {
   return choice == 2 || field.setting.house.fate_depth == FateDepth::once ? Sixes::open_once : Sixes::open;
 }
 
-Field::Field(const Given& given, int mice) : setting(setting_for(given)), state(first_state(setting)) {
+Field::Field(const Given& given, int mice)
+    : kept(setting_for(given)), setting(*kept), state(first_state(setting)) {
   state.mice = static_cast<std::uint8_t>(mice);
   state.mission.session = 1;
 }

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <map>
+#include <memory>
 
 #include "games/mouse_guard/odds/odds.h"
 #include "games/mouse_guard/odds/pool_odds.h"
@@ -25,11 +26,12 @@ inline constexpr std::array<Words, 3> kFateWords{"no", "yes", "once"};
 
 // The book's own rules, no house rule changed: one mouse whose ratings are all what is asked.
 const MatchSetting& book_setting();
-// Those, with the house rules among what is given.
-MatchSetting setting_for(const Given& given);
+// Those, with the house rules among what is given; what nobody changed is not copied.
+std::shared_ptr<const MatchSetting> setting_for(const Given& given);
 
 struct Field {
-  MatchSetting setting;
+  std::shared_ptr<const MatchSetting> kept;
+  const MatchSetting& setting;
   MatchGround ground;
   State state;
   OddsTable table;
@@ -53,13 +55,11 @@ class HouseFields : public OddsFields {
   explicit HouseFields(std::span<const CalculatorField> own) { add(own).house_rules(house_rule_switches()); }
 };
 
-// One question to a calculator; a house rule that has no such value is refused.
-class AskedWithHouse : public Asked {
+// One question to a calculator.
+class AskedWithHouse : public HouseQuestion {
  public:
-  AskedWithHouse(const Given& given, std::span<const CalculatorField> fields) : Asked(given, fields) {
-    for (const CalculatorField& field : fields)
-      if (is_house_rule(field, house_rule_switches())) choice(field.key);
-  }
+  AskedWithHouse(const Given& given, std::span<const CalculatorField> fields)
+      : HouseQuestion(given, fields, house_rule_switches()) {}
 };
 
 // The calculators by chapter.

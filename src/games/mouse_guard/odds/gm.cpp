@@ -67,6 +67,12 @@ struct DrawnMission {
   std::array<ObstacleId, kMostPlanned> at{};
 };
 
+// How long the mission is said to be goes before the house rule.
+Given with_length(Given given) {
+  if (const auto said = given.find("length"); said != given.end()) given["mission_length"] = said->second;
+  return given;
+}
+
 }  // namespace
 
 std::span<const CalculatorField> mission_fields() {
@@ -85,9 +91,8 @@ std::span<const CalculatorField> matrix_fields() {
 OddsReport mission_odds(const Given& given) {
   AskedWithHouse asked(given, mission_fields());
   const auto wanted = static_cast<ObstacleId>(asked.choice("obstacle"));
-  Field field(given);
-  const int length = asked.choice("length");
-  if (given.contains("length")) field.setting.house.mission_length = static_cast<MissionLength>(length);
+  asked.choice("length");
+  const Field field(with_length(given));
   if (asked.failed()) return {.fault = asked.fault()};
   const auto missions = walk(Distribution<State>::certain(field.state), [&](State& state, Table& table) {
     Play play{field.setting, field.ground, state, table};
@@ -120,7 +125,7 @@ OddsReport plan_odds(const Given& given) {
   const NpcRow& npc = book_setting().tables.of(static_cast<Npc>(asked.choice("opposition")));
   const auto brain = static_cast<Brain>(asked.choice("brain"));
   VolleyGame game;
-  game.plus_always = setting_for(given).house.plus_s == PlusS::always;
+  game.plus_always = setting_for(given)->house.plus_s == PlusS::always;
   game.row.same_dice(asked.number("dice", 0, 14));
   game.column.same_dice(asked.number("their_dice", 0, 14));
   read_side(asked, "disposition", "start", game.row);
@@ -150,7 +155,7 @@ OddsReport plan_odds(const Given& given) {
 OddsReport matrix_odds(const Given& given) {
   AskedWithHouse asked(given, matrix_fields());
   VolleyGame game;
-  game.plus_always = setting_for(given).house.plus_s == PlusS::always;
+  game.plus_always = setting_for(given)->house.plus_s == PlusS::always;
   for (std::size_t a = 0; a < kActions; ++a) {
     game.row.dice[a].fill(asked.number(kActionIds[a], 0, 14));
     game.column.dice[a].fill(asked.number(fmt::format("their_{}", kActionIds[a]), 0, 14));

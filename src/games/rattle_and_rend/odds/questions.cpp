@@ -52,10 +52,8 @@ MatchFields& MatchFields::house() {
 }
 
 MatchQuestion::MatchQuestion(const Asked& given, const OddsFields& fields)
-    : Question(given, fields.all()), field(house_options(given, house_rule_switches())) {
-  for (const CalculatorField& one : fields.all())
-    if (is_house_rule(one, house_rule_switches())) choice(one.key);  // refuses what is no value of it
-}
+    : HouseQuestion(given, fields.all(), house_rule_switches()),
+      field(house_options(given, house_rule_switches())) {}
 
 int MatchQuestion::hundredths(const std::string& key, int lowest, int highest) {
   constexpr std::size_t kPlaces = 2;

@@ -34,7 +34,7 @@ class MatchFields : public OddsFields {
 };
 
 // One question, and the field on which it is answered.
-class MatchQuestion : public Question {
+class MatchQuestion : public HouseQuestion {
  public:
   MatchQuestion(const Asked& given, const OddsFields& fields);
 
