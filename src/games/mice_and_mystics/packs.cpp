@@ -128,10 +128,11 @@ PackReport pack_report(const std::map<std::string, std::string>& files) {
   }
   for (const Chapter& chapter : content.chapters) {
     if (chapter.pack.empty() || !report.faults.empty()) continue;
-    const auto setting =
+    const std::shared_ptr<const MatchSetting> setting =
         check_setup({.game = "mice-and-mystics", .scenario = chapter.scenario(), .data = files}, faults);
-    if (setting != nullptr)
-      report.scenarios.push_back(scenario_of(setting->content.chapters[setting->chapters[0]], *setting));
+    if (setting == nullptr) continue;
+    report.scenarios.push_back(scenario_of(setting->content.chapters[setting->chapters[0]], *setting));
+    report.scenarios.back().setting = setting;
   }
   return report;
 }

@@ -2,6 +2,8 @@
 // stand in Setup::data: file name -> text.
 #pragma once
 
+#include <memory>
+
 #include "kernel/book/rulebook.h"
 
 namespace warren {
@@ -24,6 +26,7 @@ struct PackScenario {
   std::string id;  // as a set-up names it
   std::string name;
   std::vector<std::string> lines;
+  std::shared_ptr<const Setting> setting;  // whose names the pictures speak of, without owning them
   std::vector<PackPicture> pictures;
 };
 
