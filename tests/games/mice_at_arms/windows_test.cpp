@@ -131,6 +131,18 @@ TEST_CASE("MA-VP-09 MA-UNIT-16 the die of a Battle Cat's equipment may be bought
   CHECK(t.state.army[0].purse == 0);
 }
 
+TEST_CASE("MA-VP-09 MA-SIEGE-20 the die of rebels may be bought again") {
+  BattleTable t("scenario siege\n purse red 6");
+  t.at_stage(Phase::muster);
+  t.state.counter = kHouses + 2;
+  t.chooses(Ask::buy_rebels, Verb::buy);
+  pays(t);
+  t.dice({1, 4, 1}).step();  // 4 - 2 instead of 1 - 2: Field Mice, and no hero
+  REQUIRE(t.state.units == 1);
+  CHECK(t.state.unit[0].type == UnitType::field_mice);
+  CHECK(t.state.army[0].purse == 0);
+}
+
 // --- Aftermath
 
 TEST_CASE("MA-VP-09 MA-SCN-31 in Aftermath each pair of dice that places a unit opens a window") {

@@ -3,6 +3,8 @@
 
 #include <doctest/doctest.h>
 
+#include <optional>
+
 #include "agents/agents.h"
 #include "games/mouse_guard/book.h"
 #include "games/mouse_guard/fixture.h"
@@ -89,6 +91,27 @@ TEST_CASE("the house answers what it expects: never a Feint into an Attack, an A
   CHECK(reply_to(Action::feint) == Action::attack);
   CHECK(reply_to(Action::attack) != Action::feint);
   CHECK(reply_to(Action::defend) == Action::feint);
+}
+
+TEST_CASE("MG-CONF-10 MG-COMP-08 the house fights on, however the conflict stands") {
+  for (const int ours : {9, 1})
+    for (const int theirs : {9, 5, 1}) {
+      CAPTURE(ours);
+      CAPTURE(theirs);
+      Patrol p(2, {}, {}, "conflict");
+      p.in_conflict(ObstacleId::m5, 9, 9);
+      p.team().disposition = static_cast<std::uint8_t>(ours);
+      p.them().disposition = static_cast<std::uint8_t>(theirs);
+      std::optional<Option> said;
+      p.table.whenever(static_cast<std::uint16_t>(Ask::concede), [&](const Prompt& prompt) {
+        said = answer_of(p, static_cast<const Question&>(prompt));
+        return Answer::of(*said);
+      });
+      p.play_step();
+      REQUIRE(said);
+      CHECK(verb_of(*said) == Verb::decline);
+      CHECK(p.state.conflict.winner == Winner::nobody_yet);
+    }
 }
 
 TEST_CASE("the house chooses who has most dice to roll, and that mouse's best base") {

@@ -45,6 +45,22 @@ TEST_CASE("RR-REVS-03 a critical Reversal gives a BONUS to that action's checks"
   CHECK(t.roll(RollKind::fury).because("RR-REVS-03"));
 }
 
+TEST_CASE("RR-REVS-03 RR-SWA-01 the BONUS of a critical Reversal is not that of Swarmers who strike along") {
+  MatchTable t = table(
+      "red fighters at 100,100\nred fighters as pack at 140,140\nblue fighters as foe at 140,100\ntraits red "
+      "swarmers");
+  t.picks(Ask::swarm, Verb::group).dice({1, 1, 1, 1, 1, 1, 1, 1}).run([&](Play& play) {
+    t.script.on(
+        static_cast<std::uint16_t>(Ask::action),
+        option(Verb::action, t.id("fighters"), 0, static_cast<std::uint32_t>(ActionKind::stand_and_fight)));
+    take_free_action(play, t.id("fighters"), true);
+  });
+  REQUIRE(t.rolls(RollKind::fury) == 2);
+  CHECK(t.roll(RollKind::fury, 0).who() == t.id("pack"));
+  CHECK_FALSE(t.roll(RollKind::fury, 0).because("RR-REVS-03"));
+  CHECK(t.roll(RollKind::fury, 1).because("RR-REVS-03"));
+}
+
 TEST_CASE("RR-REVS-04 a Reversal may be denied") {
   MatchTable t = table(kReversal);
   t.reacts_always();

@@ -115,7 +115,7 @@ TEST_CASE("RR-RID-03 nobody has to get out: to stay as it is comes first") {
       .give("heavy", "Sprint")
       .to(250, 100)
       .run();
-  CHECK(t.times_asked(Ask::movement) == 3);  // the walk, before it and after it
+  REQUIRE(t.times_asked(Ask::movement) == 3);  // the walk, before it and after it
   CHECK(t.offered(Ask::movement, 2).front() == option(Verb::decline, t.id("heavy")));
   CHECK(t.group("shooters").where == Whereabouts::embarked);
 }

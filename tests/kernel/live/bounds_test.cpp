@@ -46,6 +46,12 @@ class RollsForEver final : public BorrowedBook {
   }
 };
 
+class StepsForEver final : public BorrowedBook {
+ public:
+  StepsForEver() : BorrowedBook(pebbles::book()) {}
+  void step(const Setting&, const Ground&, State&, Table&) const override {}
+};
+
 class OnlyPass final : public Prompt {
  public:
   OnlyPass() { seat = kRed; }
@@ -62,6 +68,19 @@ class AsksItselfForEver final : public BorrowedBook {
     const OnlyPass question;
     while (true) table.ask(question);
   }
+};
+
+// Pebbles, until it is shut: then no step of it does anything any more.
+class Shut final : public BorrowedBook {
+ public:
+  Shut() : BorrowedBook(pebbles::book()) {}
+  void shut() const { shut_ = true; }
+  void step(const Setting& setting, const Ground& ground, State& state, Table& table) const override {
+    if (!shut_) BorrowedBook::step(setting, ground, state, table);
+  }
+
+ private:
+  mutable bool shut_ = false;
 };
 
 std::unique_ptr<Match> begin_with(const Rulebook& book) {
@@ -164,7 +183,8 @@ TEST_CASE("rules that never come to a question are stopped") {
   const TellsForEver tells;
   const AsksItselfForEver asks;
   const RollsForEver rolls;
-  const std::array<const Rulebook*, 3> books{&tells, &asks, &rolls};
+  const StepsForEver steps;
+  const std::array<const Rulebook*, 4> books{&tells, &asks, &rolls, &steps};
   for (const Rulebook* book : books) {
     std::unique_ptr<Match> match;
     CHECK(time_of([&] { match = begin_with(*book); }) < 10 * kSoon);
@@ -172,6 +192,17 @@ TEST_CASE("rules that never come to a question are stopped") {
     CHECK(match->trouble().find("do not come to an end") != std::string::npos);
     CHECK(match->open().empty());
   }
+}
+
+TEST_CASE("a branch that the rules do not take to where it was asked for is none") {
+  const Shut book;
+  const auto match = begin_with(book);
+  REQUIRE(match->answer(kRed, say(Verb::secret, 1)).ok());
+  REQUIRE(match->answer(kBlue, say(Verb::secret, 2)).ok());
+  play(*match, kRed, Verb::take, 1);
+  REQUIRE(match->branch(match->inputs(), {}));
+  book.shut();
+  CHECK_FALSE(match->branch(match->inputs(), {}));
 }
 
 TEST_CASE("rules stop when the work of their thread is called off") {
