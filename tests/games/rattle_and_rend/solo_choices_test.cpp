@@ -146,5 +146,21 @@ TEST_CASE(
   CHECK(within(choose_arrival(prompt, play, others).pose().at, mm_point(200, 200), mm(100)));
 }
 
+TEST_CASE("RR-DETO-02 the house sets a Ward off where that hurts the enemy, not where it hurts itself") {
+  const auto detonates = [](const std::string& near) {
+    MatchTable t = table(
+        "red fighters at 20,20\nred ward warding detonate at 200,200\nblue fighters as foe at 390,390\n" +
+        near);
+    const Play play = t.play();
+    PlainMenu menu(play, seat_at(kRed), rule("RR-WIN-01"), Ask::reaction);
+    menu.add(option(Verb::decline));
+    menu.add(
+        option(Verb::react, t.id("fighters"), t.id("ward"), static_cast<std::uint32_t>(Reaction::detonate)));
+    return verb_of(choose_reaction(menu, play).option()) == Verb::react;
+  };
+  CHECK(detonates("blue shooters as one at 200,240"));
+  CHECK_FALSE(detonates("red shooters as one at 200,240"));
+}
+
 }  // namespace
 }  // namespace warren::rattle_and_rend::testing

@@ -249,7 +249,6 @@ std::string refusal_of(const Refusal& refusal) {
 void check_order(MatchQuestion& question, const WrittenMatch& match, const Ordered& ordered) {
   OddsTable dry;
   State state = match.state;
-  state.active = static_cast<std::uint8_t>(side_of(ordered.lead));
   const Play play{*match.setting, match.ground, state, dry};
   if (const Verdict able = judge_group(play, ordered.lead); !able.ok())
     question.refuse("group", refusal_of(able.refusal()));
