@@ -38,8 +38,9 @@ void read_skills(DataReader& reader, Row root, Tables& tables) {
     skill.root = static_cast<Rating>(reader.word(row, "root", kRatingIds));
     skill.related = read_listed(reader, row, "related").tags();
   });
-  for (std::size_t i = kNamedRatings; i < kRatings; ++i)
-    tables.skill[i].name = fmt::format("trade {}", i - kNamedRatings + 1);
+  int number = 0;
+  for (SkillRow& trade : std::span(tables.skill).subspan(kNamedRatings))
+    trade.name = fmt::format("trade {}", ++number);
 }
 
 void read_ranks(DataReader& reader, Row root, Tables& tables) {

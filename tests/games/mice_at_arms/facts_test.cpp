@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "games/mice_at_arms/book.h"
+#include "games/mice_at_arms/campaign/facts.h"
 #include "games/mice_at_arms/campaign_fixture.h"
 #include "games/mice_at_arms/fixture.h"
 #include "games/mice_at_arms/rule_ids.h"
@@ -268,6 +269,31 @@ TEST_CASE("MA-CAMP-01 on the map castles look like towers, lands and borderlands
     const bool castle =
         campaign::land_of(static_cast<campaign::Territory>(area.id)) == campaign::Land::castle;
     CHECK(like_of(*map.lexicon, Name(area.role)) == (castle ? Like::tower : Like::zone));
+  }
+}
+
+TEST_CASE(
+    "MA-CAMP-08 MA-CAMP-11 MA-CAMP-13 what kind of fact each of a campaign is: a gain, a loss, an end") {
+  const std::map<std::string, std::set<std::string>> tagged{
+      {"round",  {"season-began"}                                                           },
+      {"turn",   {"attack-won"}                                                             },
+      {"attack", {"target-named", "siege-laid"}                                             },
+      {"loss",   {"fealty-lost"}                                                            },
+      {"gain",   {"fealty-bought", "loyalty-bought", "territory-taken", "territory-retaken"}},
+      {"score",  {"battle-won", "battle-drawn"}                                             },
+      {"fate",   {"die-bought"}                                                             },
+      {"end",    {"campaign-won"}                                                           },
+  };
+  const Lexicon& words = campaign::lexicon();
+  for (std::uint16_t number = 0; !words.told(number).name.empty(); ++number) {
+    const ToldRow row = words.told(number);
+    CAPTURE(row.name);
+    for (int bit = 0; !name_of_tag(bit).empty(); ++bit) {
+      const auto listed = tagged.find(std::string(name_of_tag(bit)));
+      const bool wanted = listed != tagged.end() && listed->second.contains(std::string(row.name));
+      CAPTURE(name_of_tag(bit));
+      CHECK((((row.tags >> bit) & 1U) != 0) == wanted);
+    }
   }
 }
 

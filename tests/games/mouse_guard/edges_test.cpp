@@ -334,6 +334,9 @@ TEST_CASE("MG-NPC-01 who is met rolls the rating of its own action") {
 TEST_CASE("MG-WPN-26 MG-DICE-07 two missiles meet as two blades do, and plus_s = always needs a die") {
   CHECK(meeting(Action::attack, Action::maneuver, {true, true}) == Meeting::versus);
   CHECK(meeting(Action::attack, Action::maneuver, {true, false}) == Meeting::independent);
+  CHECK(meeting(Action::maneuver, Action::attack, {false, true}) == Meeting::independent);
+  CHECK(meeting(Action::defend, Action::attack, {false, true}) == Meeting::versus);
+  CHECK(meeting(Action::feint, Action::attack, {false, true}) == Meeting::second_only);
   const SideRoll axe{Action::attack, 2, 1, 1};
   const SideRoll none{Action::attack, 0, 0, 1};
   CHECK(pair_effect(axe, none, Meeting::independent, true).side[1].loss == 2);

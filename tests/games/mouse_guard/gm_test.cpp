@@ -333,5 +333,33 @@ TEST_CASE("MG-TEAM-06, MG-GM-05 the engine acts against the active team with the
   CHECK(gm_target(p.play) == 1);
 }
 
+TEST_CASE("MG-GM-08 what the next volley may be is told by the actions that were revealed, once they are") {
+  Patrol p;
+  p.in_conflict(ObstacleId::a2, 6, 6);
+  Conflict& conflict = p.state.conflict;
+  freeze_gm_plan(p.play);
+  p.state.phase = Phase::volley;
+  const NpcRow& npc = gm_habits(p.play);
+  const Weights64 before = gm_expected_weights(conflict.gm, npc, 1);
+  CHECK(gm_chances(p.play, 1) == before);
+  p.them().plan[0] = static_cast<std::uint8_t>(static_cast<int>(npc.habits[0][0]) + 1);
+  conflict.revealed = true;
+  const Weights64 after = gm_action_weights(conflict.gm, npc, p.them().plan, 1);
+  REQUIRE(after != before);
+  CHECK(gm_chances(p.play, 1) == after);
+}
+
+TEST_CASE(
+    "MG-GM-08 an opposition of given strength has the habits of whoever is met, and its own where nobody "
+    "is") {
+  const Patrol p;
+  Conflict conflict = p.state.conflict;
+  conflict.opposition = Npc::given;
+  conflict.obstacle = ObstacleId::a3;
+  CHECK(&habits_of(*p.setting, conflict) == &p.setting->tables.of(Npc::stoat));
+  conflict.obstacle = kNoObstacle;
+  CHECK(&habits_of(*p.setting, conflict) == &p.setting->tables.of(Npc::given));
+}
+
 }  // namespace
 }  // namespace warren::mouse_guard::testing

@@ -13,6 +13,7 @@ TEST_CASE("the first match is a mission of one mouse") {
   const Guide& guide = guide_of(rulebook());
   CHECK(guide.scenario == "mission");
   CHECK(guide.seats == 1);
+  CHECK(guide.faults.empty());
 }
 
 TEST_CASE("the learner's page ends with a first turn in four steps") {

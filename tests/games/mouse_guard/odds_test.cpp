@@ -302,5 +302,20 @@ TEST_CASE(
   CHECK(tapped("1") == "");
 }
 
+TEST_CASE("MG-COND-02..04 MG-DISP-05 a condition is looked up with what it takes from a disposition") {
+  const auto taken = [](const char* condition, const char* will) {
+    return figure(ask("condition",
+                      {
+                          {"condition", condition},
+                          {"will",      will     }
+    }),
+                  "taken from a disposition");
+  };
+  CHECK(taken("tired", "no") == Fraction::whole(1));
+  CHECK(taken("angry", "no") == Fraction());
+  CHECK(taken("angry", "yes") == Fraction::whole(1));
+  CHECK(taken("injured", "yes") == Fraction());
+}
+
 }  // namespace
 }  // namespace warren::mouse_guard::testing

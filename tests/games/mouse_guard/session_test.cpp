@@ -357,7 +357,7 @@ TEST_CASE("MG-SES-11 Fetch: Ob 2 an item, 3 a weapon, 4 light and 5 heavy armour
   Patrol p;
   const Tables& tables = p.setting->tables;
   CHECK(tables.of(Gear::rope).fetch_ob == 2);
-  CHECK(tables.of(Gear::bow).fetch_ob == 3);
+  for (int i = 0; i < kWeapons; ++i) CHECK(tables.of(static_cast<Gear>(i)).fetch_ob == 3);
   CHECK(tables.of(Gear::light_armour).fetch_ob == 4);
   CHECK(tables.of(Gear::heavy_armour).fetch_ob == 5);
   arrive_at(p);

@@ -10,6 +10,7 @@
 #include "games/mouse_guard/fixture.h"
 #include "games/mouse_guard/mind/agent.h"
 #include "games/mouse_guard/mind/gm_brain.h"
+#include "games/mouse_guard/rules/weapons.h"
 #include "kernel/tables/sim_table.h"
 
 namespace warren::mouse_guard::testing {
@@ -176,6 +177,37 @@ TEST_CASE("a position is worth what the patrol has won and suffered, and the opp
   const std::int32_t even = worth(0);
   p.them().disposition = 2;
   CHECK(worth(0) > even);
+}
+
+TEST_CASE(
+    "MG-PERS-01 the house keeps its persona for what matters, and its level-1 traits for what is open") {
+  Patrol p;
+  p.mouse(0).persona = 3;
+  const auto adds = [&](const TestOrder& order) {
+    p.state.test = named_test(p.play, order, 0);
+    Question question(p.play, seat_at(0), rule("MG-TEST-06"), Ask::extras, 0);
+    add_extras(question, p.state.test);
+    return verb_of(answer_of(p, question));
+  };
+  TestOrder order = obstacle(Rating::loremouse, 3);
+  CHECK(adds(order) == Verb::persona);
+  order.kind = TestKind::activity;
+  CHECK(adds(order) == Verb::roll);
+  p.mouse(0).trait[0] = {.trait = Trait::star_reader, .level = 1};
+  p.mouse(0).of(Rating::weather_watcher).rating = 4;
+  CHECK(adds(obstacle(Rating::weather_watcher, 2)) == Verb::trait_for);
+  CHECK(adds(obstacle(Rating::weather_watcher, 1)) ==
+        Verb::roll);  // fifteen times of sixteen it passes anyway
+}
+
+TEST_CASE("MG-CONF-11 the house takes up no weapon that brings nothing") {
+  Patrol p;
+  p.mouse(0).gear = bit(Gear::knife);
+  p.in_conflict(ObstacleId::m5, 6, 6);
+  Question question(p.play, seat_at(0), rule("MG-CONF-11"), Ask::weapon, 0);
+  add_weapons(question, 0);
+  REQUIRE(question.count() == 2);
+  CHECK(verb_of(answer_of(p, question)) == Verb::decline);
 }
 
 }  // namespace

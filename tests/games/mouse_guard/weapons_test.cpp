@@ -254,8 +254,11 @@ TEST_CASE("MG-WPN-26..27 length is a label, unless missiles reach") {
   reach.state.conflict.declared[0].thrown = true;
   CHECK(volley_order(reach.play, 0, Action::attack, Action::attack).versus);
   reach.mouse(0).gear = bit(Gear::staff);
-  reach.play_step();
-  CHECK(reach.was_offered(Ask::weapon, "Staff, thrown"));
+  reach.says(Ask::weapon, "Staff, thrown").play_step();
+  CHECK(volley_order(reach.play, 0, Action::attack, Action::attack).versus);
+  reach.state.phase = Phase::exchange;
+  reach.says(Ask::weapon, "Staff").play_step();
+  CHECK_FALSE(volley_order(reach.play, 0, Action::attack, Action::attack).versus);
 }
 
 TEST_CASE("MG-WPN-28 evidence must be held") {

@@ -363,6 +363,9 @@ TEST_CASE("RR-ARMY-01..03 a trait that a pack gives a cost takes it from the poi
   REQUIRE(faults.size() == 1);
   CHECK(faults[0].words.find("a warband has 3 points for its groups; it must have 4 to 24") !=
         std::string::npos);
+  faults.clear();
+  rulebook().check({.data = with_cost("elites", -19)}, faults);
+  CHECK(faults.at(0).words == "'cost' must be a whole number from -18 to 18");
 }
 
 TEST_CASE("RR-ARMY-01 drawn warbands pay for their traits, and are free of what others cost") {

@@ -97,6 +97,8 @@ TEST_CASE("RR-INI-06 after two ties at 0 a d20 roll-off decides, or at once by t
   t.dice({4, 4, 3, 17});
   bid(t, 0, 0);
   CHECK(t.state.active == kBlue);
+  for (std::size_t i = 0; i < 4; ++i)
+    CHECK(t.script.rolls()[i].roll.roller == seat_at(static_cast<int>(i % 2)));
   MatchTable once = table(std::string("option zero_tie=rolloff_at_once\n") + kTwoEach);
   once.state.phase = Phase::bid;
   once.dice({17, 3});

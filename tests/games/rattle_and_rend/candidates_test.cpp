@@ -212,5 +212,78 @@ TEST_CASE("RR-EVAD-03 RR-GEO-07 a hundredth of a millimetre that rounding takes 
   CHECK(judged({20000, 20102}));
 }
 
+TEST_CASE("RR-GAP-09 rings of S, M and L round an enemy are offered, as near as the way leads") {
+  MatchTable t = table("red fighters at 100,100\nblue fighters as foe at 200,100");
+  const Play play = t.play();
+  constexpr std::uint32_t kFirst = 1 + 32 + 3 * kMaxGroups;
+  std::vector<Point> ends;
+  for (const Choice& choice : allowed_choices(PathPrompt(play, own_way(play, t.id("fighters")))))
+    if (choice.id.slot >= kFirst && choice.id.slot < kFirst + 3 * kMostInWarband)
+      ends.push_back(choice.answer.point(0));
+  CHECK(ends == std::vector{mm_point(120, 100), mm_point(40, 100), mm_point(20, 100)});
+}
+
+TEST_CASE("RR-WIL-03 RR-INI-02 who chooses by lot says any number from 0 to the most, and no other") {
+  MatchTable t = table(kOneEach);
+  const Play play = t.play();
+  const NumberPrompt prompt(play, seat_at(kRed), rule("RR-INI-02"), Ask::bid, kNoGroup, 5);
+  Rng rng(3);
+  std::set<int> said;
+  for (int i = 0; i < 200; ++i) said.insert(static_cast<int>(prompt.draw(rng).number()));
+  CHECK(said == std::set{0, 1, 2, 3, 4, 5});
+}
+
+TEST_CASE("RR-GAP-09 RR-TER-13 a piece with a heading is offered turned by eighths, a round one as it is") {
+  MatchTable t = waiting();
+  const Play play = t.play();
+  for (const auto& [shape, turns] : {
+           std::pair(std::uint8_t{1},
+           4U), {std::uint8_t{2}, 1U}
+  }) {
+    const TerrainPlace prompt(play, kRed, shape, kNoPiece, rule("RR-TER-13"));
+    std::set<std::uint32_t> seen;
+    for (const Choice& choice : allowed_choices(prompt)) {
+      const std::uint32_t turn = choice.id.slot / (21 * 21);
+      CHECK(choice.answer.pose().heading == Angle::of_degrees(45 * static_cast<int>(turn)));
+      seen.insert(turn);
+    }
+    CHECK(seen.size() == turns);
+  }
+}
+
+TEST_CASE(
+    "RR-GAP-09 RR-DRV-03 where a piece may be shifted to is offered in eight directions, each place once") {
+  MatchTable t = waiting(
+      "terrain scree at 60,200\nterrain scree at 340,200\nterrain scree at 200,340\nterrain cairn at "
+      "200,130\n");
+  const Play play = t.play();
+  const TerrainPlace prompt(play, kRed, 2, 3, rule("RR-DRV-03"));
+  std::set<std::pair<int, int>> places;
+  const auto choices = allowed_choices(prompt);
+  for (const Choice& choice : choices) places.insert({choice.answer.pose().at.x, choice.answer.pose().at.y});
+  CHECK(places.size() == choices.size());
+  CHECK(places.contains({mm(200), mm(51)}));
+}
+
+TEST_CASE(
+    "RR-DEP-13 RR-SUMM-01 in Mixed one comes back at the middle of an own strip, in Close before the "
+    "centre") {
+  const auto offered = [](const std::string& deployment) {
+    MatchTable t = table(
+        "red champion action battle-summons at 100,20\nred fighters removed\nblue fighters as foe at "
+        "390,390\n" +
+        deployment);
+    const Play play = t.play();
+    const ReturnPlace prompt(play, t.id("fighters"), Ask::summon, rule("RR-SUMM-02"),
+                             {.no_contact = true, .clear_of_enemies = length_of(Band::short_)});
+    std::vector<Point> places;
+    for (const Choice& choice : allowed_choices(prompt)) places.push_back(choice.answer.pose().at);
+    return places;
+  };
+  CHECK(offered("deployment mixed\npart red 0") == std::vector{mm_point(50, 200), mm_point(250, 200)});
+  CHECK(offered("deployment mixed\npart red 1") == std::vector{mm_point(150, 200), mm_point(350, 200)});
+  CHECK(offered("deployment close\npart red 0") == std::vector{mm_point(200, 120)});
+}
+
 }  // namespace
 }  // namespace warren::rattle_and_rend::testing

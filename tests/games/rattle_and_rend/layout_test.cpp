@@ -85,8 +85,17 @@ TEST_CASE("RR-TER-11 RR-TER-12 too much, a single type, or a dense table without
                                  {"cairn", 1}
   }) == "");
   CHECK(why(Density::sparse, {
-                                 {"scree", 3}
-  }) == "RR-TER-11");
+                                 {"cairn",     1},
+                                 {"ember-bed", 7}
+  }) == "");
+  for (const auto& [piece, count] : {
+           std::pair{"scree",     3},
+           {"thicket",   6},
+           {"ember-bed", 7}
+  })
+    CHECK(why(Density::sparse, {
+                                   {piece, count}
+    }) == "RR-TER-11");
   CHECK(why(Density::sparse, {
                                  {"scree", 2},
                                  {"cairn", 1}

@@ -265,5 +265,18 @@ TEST_CASE("RR-MOV-06..09 a way is stopped by what lies on it, whatever else was 
   CHECK(stopped < 390);
 }
 
+TEST_CASE("RR-MOV-14 RR-MOV-01 who has used up its length and plans anew has none left") {
+  const auto tried = [](double y) {
+    MatchTable t =
+        table("option replan_after_interrupt=yes\nred fighters at 100,60\nblue skirmishers at 100,300");
+    t.reacts("skirmishers", Reaction::evade).moves(Ask::path, {mm_point(100, 140.01)});
+    t.tries(Ask::path, way({mm_point(100, y)})).dice({1, 1}).give("fighters", "Charge").run();
+    CHECK(t.y("fighters") == doctest::Approx(140));
+    return t.refused();
+  };
+  CHECK(tried(140.01) == "");  // RR-GEO-07: a hundredth is none
+  CHECK(tried(140.02) == "RR-MOV-01");
+}
+
 }  // namespace
 }  // namespace warren::rattle_and_rend::testing

@@ -110,5 +110,53 @@ TEST_CASE("RR-WAVE-01 RR-MOV-10 the ally who is named goes the way that is named
   CHECK(tableau(wave("shooters"), "fighters afterwards") == nullptr);
 }
 
+TEST_CASE("RR-REA-02 RR-REA-03 a reaction that is denied happens only when it is forced, for 1 MP more") {
+  const auto left = [](const char* force) {
+    const OddsReport all = report(
+        "position", {
+                        {"position",
+                         "red fighters at 150,200; blue shooters at 190,200; blue heavy at 110,200 trait "
+                         "colossal; red champion at 20,20"},
+                        {"reaction", "intimidate"         },
+                        {"reactor",  "heavy"              },
+                        {"deny",     "yes"                },
+                        {"force",    force                }
+    });
+    const OddsTableau* blue = tableau(all, "REMAINING of blue");
+    REQUIRE(blue != nullptr);
+    REQUIRE(blue->rows.size() == 1);
+    return blue->rows[0].label;
+  };
+  CHECK(left("no") == "11 MP");
+  CHECK(left("yes") == "10 MP");
+}
+
+TEST_CASE("RR-ACT-07 a turn is asked for with the group that acts, and a reaction with who reacts") {
+  CHECK(report("position",
+               {
+                   {"group", ""}
+  })
+            .fault.starts_with("group: "));
+  CHECK(report("position",
+               {
+                   {"reaction", "evade"}
+  })
+            .fault.starts_with("reactor: "));
+}
+
+TEST_CASE("RR-CCHG-04 RR-WIL-01 the first of the groups, too, is told with what became of it") {
+  const OddsReport all =
+      report("position", {
+                             {"position", "red fighters at 150,200; blue fighters as foe at 190,200"},
+                             {"targets",  "foe"                                                     },
+                             {"reaction", "countercharge"                                           },
+                             {"reactor",  "foe"                                                     }
+  });
+  const OddsTableau* checks = tableau(all, "The last Will check of fighters");
+  REQUIRE(checks != nullptr);
+  CHECK(checks->rows[0].label == "none");
+  CHECK(checks->rows[0].chance.ratio() == "1/4");  // missed
+}
+
 }  // namespace
 }  // namespace warren::rattle_and_rend::testing

@@ -259,51 +259,6 @@ TEST_CASE("RR-SWA-01 nobody else touches a charger unless it is said") {
   CHECK(row(report("countercharge", swarm), "nobody") != row(report("countercharge", one), "nobody"));
 }
 
-TEST_CASE("RR-HVY-01 RR-GRP-05 what a group is and carries: only a Transport carries") {
-  CHECK(figure(report("group",
-                      {
-                          {"type", "fighters"}
-  }),
-               "base in mm") == "40/1");
-  CHECK(figure(report("group",
-                      {
-                          {"type", "champion"}
-  }),
-               "base in mm") == "20/1");
-  CHECK(figure(report("group",
-                      {
-                          {"type", "heavy"}
-  }),
-               "points it can carry") == "0/1");
-  CHECK(figure(report("group",
-                      {
-                          {"type",  "heavy"    },
-                          {"heavy", "transport"}
-  }),
-               "points it can carry") != "0/1");
-  CHECK(figure(report("group",
-                      {
-                          {"heavy", "transport"}
-  }),
-               "points it can carry") == "0/1");
-}
-
-TEST_CASE("RR-SET-08 RR-SET-09 RR-SET-10 the tables of the set-up give each row its faces") {
-  const OddsReport scenarios = report("table", {});
-  CHECK(scenarios.tables[0].rows.size() == 5);
-  CHECK(row(scenarios, "Duel") == "1/5");
-  CHECK(row(report("table",
-                   {
-                       {"table", "deployment"}
-  }),
-            "Mixed") == "1/5");
-  CHECK(row(report("table",
-                   {
-                       {"table", "density"}
-  }),
-            "Dense") == "1/2");
-}
-
 TEST_CASE("RR-DICE-03 RR-DICE-04 up to nine Bonuses and Penalties can be asked for") {
   CHECK(report("check",
                {
@@ -384,6 +339,52 @@ TEST_CASE("RR-MOR-02 RR-DTH-01 the groups and the traits of a broken warband can
 TEST_CASE("RR-ARMY-02 each of sixteen groups has a bit of its own, and nobody has none") {
   for (int id = 0; id < kMaxGroups; ++id) CHECK(bit(static_cast<GroupId>(id)) == 1U << id);
   CHECK(bit(kNoGroup) == 0);
+}
+
+TEST_CASE("RR-SOO-01 RR-SOO-02 a number that is still to be rolled helps as often as it is high enough") {
+  CHECK(triple({
+            {"needs", "11"         },
+            {"trait", "soothsayers"},
+            {"omen",  "rolled"     }
+  }) == "1/8 5/8 1/4");
+}
+
+TEST_CASE("RR-POI-01 RR-WIL-07 poison works after a critical hit as after any") {
+  const OddsReport all =
+      report("will", {
+                         {"why",         "critical-hit"},
+                         {"pair",        "yes"         },
+                         {"enemy_trait", "poisoners"   }
+  });
+  CHECK(row(all, "FAIL") == "5/16");
+  CHECK(row(all, "SUCCESS") == "5/8");
+  CHECK(row(all, "CRITICAL SUCCESS") == "1/16");
+}
+
+TEST_CASE("RR-REST-02 RR-MOM-05 a Rest never lifts REMAINING above the TOTAL that was asked") {
+  CHECK(row(report("rest",
+                   {
+                       {"remaining", "11"}
+  }),
+            "1") == "1/1");
+  CHECK(row(report("rest",
+                   {
+                       {"remaining", "12"}
+  }),
+            "0") == "1/1");
+}
+
+TEST_CASE("RR-GEO-09 no attack is made from where the bases would overlap") {
+  CHECK(report("attack",
+               {
+                   {"distance", "39.99"}
+  })
+            .fault.starts_with("distance: "));
+  CHECK(report("attack",
+               {
+                   {"distance", "40"}
+  })
+            .fault == "");
 }
 
 }  // namespace

@@ -271,17 +271,6 @@ TEST_CASE(
   CHECK(t.rolls(RollKind::fury) == 1);
 }
 
-TEST_CASE("RR-CCHG-02 against a standing attacker they may not end farther from it") {
-  const auto tried = [](double x) {
-    MatchTable t = table("red heavy trait flyer at 100,100\nblue fighters as foe at 170,100");
-    t.reacts("foe", Reaction::countercharge).tries(Ask::path, way({mm_point(x, 100)}));
-    t.dice({1, 1}).give("heavy", "Stand and Fight").at("foe").run();
-    return t.refused();
-  };
-  CHECK(tried(140) == "");
-  CHECK(tried(171) == "RR-CCHG-02");
-}
-
 TEST_CASE("RR-SUPP-01 RR-WIN-02 a hidden mover is shot at where it comes into sight") {
   MatchTable t = table("red fighters at 100,50\nblue shooters at 200,150\nterrain cairn at 150,100");
   t.reacts("shooters", Reaction::suppression)
@@ -376,6 +365,14 @@ TEST_CASE("RR-REGR-02 the ally may be sent at the attacker instead, away from th
   };
   CHECK(tried("shooters") == "");
   CHECK(tried("champion") == "RR-MOV-13");
+}
+
+TEST_CASE("RR-EVAD-01 RR-WIN-02 of two that are near where a move starts either may evade at once") {
+  MatchTable t = table(
+      "red fighters at 100,100\nblue skirmishers as one at 100,200\nblue skirmishers as two at 200,100");
+  t.give("fighters", "Sprint").to(20, 100).run();
+  CHECK(t.was_offered(Ask::reaction, "one"));
+  CHECK(t.was_offered(Ask::reaction, "two"));
 }
 
 }  // namespace

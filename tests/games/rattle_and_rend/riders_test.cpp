@@ -120,5 +120,11 @@ TEST_CASE("RR-RID-03 nobody has to get out: to stay as it is comes first") {
   CHECK(t.group("shooters").where == Whereabouts::embarked);
 }
 
+TEST_CASE("RR-RID-03 who stays where it is, is asked once who gets in or out") {
+  MatchTable t = table(kCart);
+  t.dice({1, 1}).give("heavy", "Rest").run();
+  CHECK(t.times_asked(Ask::movement) == 1);
+}
+
 }  // namespace
 }  // namespace warren::rattle_and_rend::testing

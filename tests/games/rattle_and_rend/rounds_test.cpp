@@ -95,5 +95,19 @@ TEST_CASE("RR-RND-02 turns in which something was done do not end the Round") {
   CHECK(t.state.active == kRed);
 }
 
+TEST_CASE(
+    "RR-RND-02 RR-DEP-08 the Round goes on while somebody has Momentum, if only to bring on a reserve") {
+  MatchTable t = table(
+      "deployment delayed\nred ward warding rally at 20,20\nred fighters delayed\nblue fighters as foe at "
+      "300,300\nmomentum red 1\nmomentum blue 0");
+  t.state.round = 2;
+  t.state.active = kBlue;
+  t.step();
+  CHECK(t.state.phase == Phase::turn);
+  CHECK(t.state.active == kRed);
+  t.says(Ask::turn, Answer::of(option(Verb::arrive))).step();
+  CHECK(t.on_board("fighters"));
+}
+
 }  // namespace
 }  // namespace warren::rattle_and_rend::testing

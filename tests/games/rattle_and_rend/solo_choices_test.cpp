@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "games/rattle_and_rend/fixture.h"
+#include "games/rattle_and_rend/mind/agent.h"
 #include "games/rattle_and_rend/mind/solo.h"
 
 namespace warren::rattle_and_rend::testing {
@@ -106,6 +107,59 @@ TEST_CASE("RR-COO-01 nobody joins the house's action who would rather do somethi
   REQUIRE(plan.kind == ActionKind::charge);
   REQUIRE(best_plan(play, t.id("champion")).kind != ActionKind::charge);
   CHECK(verb_of(choose_partner(menu, play, plan).option()) == Verb::decline);
+}
+
+TEST_CASE("the house remembers what it planned, also for the first group of a warband") {
+  MatchTable t = table("red fighters at 100,100\nblue shooters as foe at 200,100");
+  Play play = t.play();
+  PlainMenu menu(play, seat_at(kRed), rule("RR-ACT-01"), Ask::action, t.id("fighters"));
+  for (const ActionKind kind : {ActionKind::sprint, ActionKind::charge})
+    menu.add(option(Verb::action, t.id("fighters"), 0, static_cast<std::uint32_t>(kind)));
+  Memory memory;
+  CHECK(solo_choice(menu, play, memory) == Answer::of(menu.option(0)));
+  keep_plan({t.id("fighters"), ActionKind::charge, t.id("foe"), 500}, memory);
+  CHECK(solo_choice(menu, play, memory) == Answer::of(menu.option(1)));
+}
+
+TEST_CASE("RR-STAF-01 however long a march would be, the house rather strikes at a Ward beside it") {
+  MatchTable t =
+      table("red fighters as march at 20,20\nred shooters at 200,300\nblue ward warding rally at 200,330");
+  const Play play = t.play();
+  PlainMenu menu(play, seat_at(kRed), rule("RR-TRN-01"), Ask::turn);
+  menu.add(option(Verb::decline));
+  menu.add(option(Verb::act, t.id("march")));
+  menu.add(option(Verb::act, t.id("shooters")));
+  SoloPlan plan;
+  CHECK(choose_turn(menu, play, plan).option().subject == t.id("shooters"));
+  CHECK(plan.kind == ActionKind::stand_and_fight);
+}
+
+TEST_CASE(
+    "RR-AMB-02 whom the house calls from ambush for a reaction comes near the enemy, not where another "
+    "strikes") {
+  MatchTable t = table(
+      "red fighters ambush\nred fighters as other at 20,300\nblue fighters as near at 200,200\nblue fighters "
+      "as far at 20,390");
+  const Play play = t.play();
+  const AmbushPlace prompt(play, t.id("fighters"), Ask::arrive, rule("RR-AMB-02"));
+  const SoloPlan others{t.id("other"), ActionKind::charge, t.id("far"), 500};
+  CHECK(within(choose_arrival(prompt, play, others).pose().at, mm_point(200, 200), mm(100)));
+}
+
+TEST_CASE("RR-DETO-02 the house sets a Ward off where that hurts the enemy, not where it hurts itself") {
+  const auto detonates = [](const std::string& near) {
+    MatchTable t = table(
+        "red fighters at 20,20\nred ward warding detonate at 200,200\nblue fighters as foe at 390,390\n" +
+        near);
+    const Play play = t.play();
+    PlainMenu menu(play, seat_at(kRed), rule("RR-WIN-01"), Ask::reaction);
+    menu.add(option(Verb::decline));
+    menu.add(
+        option(Verb::react, t.id("fighters"), t.id("ward"), static_cast<std::uint32_t>(Reaction::detonate)));
+    return verb_of(choose_reaction(menu, play).option()) == Verb::react;
+  };
+  CHECK(detonates("blue shooters as one at 200,240"));
+  CHECK_FALSE(detonates("red shooters as one at 200,240"));
 }
 
 }  // namespace

@@ -21,6 +21,8 @@ TEST_CASE("RR-TER-01 RR-TER-02 a group is within a piece when its centre is stri
   CHECK(is_in(t.play(), mm_point(100, 100), Terrain::rough));
   CHECK(is_in(t.play(), mm_point(154.99, 100), Terrain::rough));
   CHECK_FALSE(is_in(t.play(), mm_point(155, 100), Terrain::rough));
+  CHECK_FALSE(is_in(t.play(), mm_point(133, 144), Terrain::rough));
+  CHECK(is_in(t.play(), mm_point(132.99, 144), Terrain::rough));
 }
 
 TEST_CASE("RR-TER-03 RR-TER-07 any group may enter Rough and Hazardous") {

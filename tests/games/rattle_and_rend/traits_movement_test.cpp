@@ -92,5 +92,23 @@ TEST_CASE("RR-RAI-03 an action without movement is not divided") {
   CHECK(t.times_asked(Ask::go_on) == 0);
 }
 
+TEST_CASE("RR-RAI-03 who has used up its movement has no second part") {
+  const auto goes_on = [](double x) {
+    MatchTable t = table(
+        "red fighters at 100,100\nblue fighters as foe at 390,390\ntraits red raiders\nmomentum blue 0");
+    t.give("fighters", "Charge").to(x, 100).run();
+    return t.times_asked(Ask::go_on) == 1;
+  };
+  CHECK(goes_on(179.99));
+  CHECK_FALSE(goes_on(180));
+}
+
+TEST_CASE("RR-HAR-03 RR-SPRI-02 a Sprint of Skirmishers among Harriers is an L move with its two pivots") {
+  MatchTable t = table(
+      "red skirmishers at 20,20\nblue fighters as foe at 390,390\ntraits red harriers\nmomentum blue 0");
+  t.give("skirmishers", "Sprint").to(100, 20).to(100, 100).to(180, 100).run();
+  CHECK(point(t.group("skirmishers").at) == mm_point(180, 100));
+}
+
 }  // namespace
 }  // namespace warren::rattle_and_rend::testing

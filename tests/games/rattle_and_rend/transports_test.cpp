@@ -278,6 +278,7 @@ TEST_CASE(
   t.give("fighters", "Stand and Fight").at("wagon").run();
   CHECK(point(t.group("two").at) == mm_point(100, 100));
   CHECK(t.on_board("one"));
+  CHECK(t.told(Told::left_transport));
   CHECK_FALSE(overlaps_any(t.play(), t.id("one"), point(t.group("one").at)));
   CHECK(t.rolls(RollKind::will) == 3);
 }

@@ -342,8 +342,7 @@ Stand nearest_stand(const Play& play, UnitId id, DeployArea area) {
 UnitSet undeployed_units(const Play& play, int army) {
   UnitSet set = 0;
   for (UnitId id = 0; id < play.state.units; ++id)
-    if (unit_of(play, id).army == army && !unit_of(play, id).on_table() && unit_of(play, id).models > 0)
-      set |= bit(id);
+    if (unit_of(play, id).army == army && !unit_of(play, id).on_table()) set |= bit(id);
   return set;
 }
 

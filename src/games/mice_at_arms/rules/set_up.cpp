@@ -1,6 +1,7 @@
 #include "games/mice_at_arms/rules/set_up.h"
 
 #include <algorithm>
+#include <numeric>
 
 #include "games/mice_at_arms/choices/choices.h"
 #include "games/mice_at_arms/rule_ids.h"
@@ -28,9 +29,7 @@ class Groups {
     return i;
   }
   void join(int a, int b) { parent_[static_cast<std::size_t>(find(a))] = static_cast<std::uint8_t>(find(b)); }
-  Groups() {
-    for (std::size_t i = 0; i < parent_.size(); ++i) parent_[i] = static_cast<std::uint8_t>(i);
-  }
+  Groups() { std::iota(parent_.begin(), parent_.end(), std::uint8_t{0}); }
 
  private:
   std::array<std::uint8_t, kMaxPieces + 5> parent_{};

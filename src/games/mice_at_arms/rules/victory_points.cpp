@@ -126,7 +126,8 @@ void award(Play& play, int army, int points, RuleId rule_id) {
 }
 
 Roll success_roll(Seat roller, RuleId rule_id, RollKind kind, int count, int needed) {
-  return dice_of(success_lot(count, needed, 10), 10, kind, rule_id, roller);  // MA-COMP-02
+  constexpr int kSides = 10;  // MA-COMP-02
+  return dice_of(success_lot(count, needed, kSides), kSides, kind, rule_id, roller);
 }
 
 Roll table_roll(Seat roller, RuleId rule_id, RollKind kind, int count) {

@@ -163,7 +163,9 @@ Stands after_volley(const Field& field, const Stands& before, const std::array<A
       const int pool = dice[i] + (stand.position[i] ? 2 : 0) - (stand.impeded[i] ? 1 : 0);
       return SideRoll{actions[i], at_least_none(field, pool), 0, 0};
     };
-    for_each_outcome(side(0), side(1), meeting(actions[0], actions[1]), plus_always, {},
+    const SideRoll own = side(0);
+    const SideRoll theirs = side(1);
+    for_each_outcome(own, theirs, meeting(own.action, theirs.action), plus_always, {},
                      [&](const VolleyEffect& effect, const Fraction& weight) {
                        Stand next;
                        for (std::size_t i = 0; i < 2; ++i)

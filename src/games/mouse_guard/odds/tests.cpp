@@ -242,7 +242,6 @@ OddsReport recovery_odds(const Given& given) {
   const int rating = asked.number("rating", 1, 6);
   const int helpers = asked.number("helpers", 0, 3);
   const Sixes sixes = sixes_of(field, asked.choice("fate"));
-  field.state.of(0).conditions = bit(condition);
   const Play play = field.play();
   const bool rests = field.setting.tables.of(condition).recovery == kNoRating;  // MG-COND-08
   const TestOrder order = rests ? TestOrder{} : recovery_order(play, condition);

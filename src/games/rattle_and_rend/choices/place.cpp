@@ -205,11 +205,10 @@ Verdict FrenzyPlace::judge_at(const Pose& pose) const {
   constexpr int kBeyond = 40 * kMm;
   const int side = side_of(group());
   bool near = is_in_zone(play(), side, pose.at);
-  for (int degrees = 0; degrees < 360 && !near; degrees += 5)
-    for (const int length : {kBeyond / 4, kBeyond / 2, 3 * kBeyond / 4, kBeyond}) {
-      const Point there = geometry::polar(pose.at, Angle::of_degrees(degrees), length);
-      near = near || (is_on_board(there) && is_in_zone(play(), side, there));
-    }
+  for (int degrees = 0; degrees < 360 && !near; degrees += 5) {  // every zone is deeper than that
+    const Point there = geometry::polar(pose.at, Angle::of_degrees(degrees), kBeyond);
+    near = is_on_board(there) && is_in_zone(play(), side, there);
+  }
   if (!near)
     return Refusal(rule, "that is more than 40 mm outside the zone")
         .because(Cause::reach)

@@ -1,6 +1,7 @@
 #include "games/rattle_and_rend/mind/solo.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "games/rattle_and_rend/rules/actions.h"
 #include "games/rattle_and_rend/rules/attack.h"
@@ -157,7 +158,7 @@ SoloPlan best_plan(const Play& play, GroupId id) {
 
 Answer choose_turn(const MatchMenu& menu, const Play& play, SoloPlan& plan) {
   plan = {};
-  Option chosen = menu.option(0);
+  std::optional<Option> chosen;
   for (int i = 0; i < menu.count(); ++i) {
     const Option option = menu.option(i);
     if (!menu.judge_option(option).ok()) continue;
@@ -171,7 +172,7 @@ Answer choose_turn(const MatchMenu& menu, const Play& play, SoloPlan& plan) {
   }
   const bool idle = plan.group == kNoGroup || plan.worth == 0;
   if (idle && menu.judge_option(menu.option(0)).ok()) return Answer::of(menu.option(0));
-  return menu.judge_option(chosen).ok() ? Answer::of(chosen) : menu.fallback();
+  return chosen ? Answer::of(*chosen) : menu.fallback();
 }
 
 Answer choose_action(const MatchMenu& menu, const SoloPlan& plan) {

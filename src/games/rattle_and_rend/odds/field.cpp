@@ -17,8 +17,6 @@ Field::Field(const std::map<std::string, std::string>& house_rules) : setting(bo
     if (const auto changed = check_setup({.options = house_rules}, faults)) setting = *changed;
   state.phase = Phase::turn;
   state.round = 1;
-  state.deployment = Deployment::side;
-  state.warband[1].part = 2;
   for (Warband& warband : state.warband) warband.remaining = warband.total = 12;
   prepare_ground(setting, state, ground);
 }

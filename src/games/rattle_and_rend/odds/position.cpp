@@ -1,4 +1,6 @@
 // The odds of a turn in any position: whoever is named acts as named, by the sequence itself.
+#include <algorithm>
+
 #include "games/rattle_and_rend/choices/choices.h"
 #include "games/rattle_and_rend/odds/odds.h"
 #include "games/rattle_and_rend/odds/questions.h"
@@ -80,7 +82,7 @@ class Ordering final : public Policy {
     const auto ask = static_cast<Ask>(prompt.kind);
     if (ask == Ask::target)
       aimed_ = aimed_for_ == prompt.subject ? aimed_ + 1 : 0, aimed_for_ = prompt.subject;
-    if (ask == Ask::path && prompt.seat == seat_of(ordered_.lead) && !ordered_.way.empty()) {
+    if (ask == Ask::path && prompt.seat == seat_of(ordered_.lead)) {  // it stays where no way is ordered
       Answer path = Answer::path();
       for (const Point at : ordered_.way) path.add(at);
       return path;
@@ -189,8 +191,8 @@ TurnEnd watch_turn(const WrittenMatch& match, State& state, Table& dice) {
   });
   Play play{*match.setting, match.ground, state, table};
   take_turn(play);
-  for (GroupId id = 0; id < kMaxGroups; ++id)
-    end.where[id] = static_cast<std::uint8_t>(state.group[id].where);
+  std::ranges::transform(state.group, end.where.begin(),
+                         [](const Group& group) { return static_cast<std::uint8_t>(group.where); });
   for (std::size_t side = 0; side < 2; ++side) end.momentum[side] = state.warband[side].remaining;
   return end;
 }
@@ -247,7 +249,6 @@ std::string refusal_of(const Refusal& refusal) {
 void check_order(MatchQuestion& question, const WrittenMatch& match, const Ordered& ordered) {
   OddsTable dry;
   State state = match.state;
-  state.active = static_cast<std::uint8_t>(side_of(ordered.lead));
   const Play play{*match.setting, match.ground, state, dry};
   if (const Verdict able = judge_group(play, ordered.lead); !able.ok())
     question.refuse("group", refusal_of(able.refusal()));

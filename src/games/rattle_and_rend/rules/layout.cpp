@@ -1,6 +1,7 @@
 #include "games/rattle_and_rend/rules/layout.h"
 
 #include <algorithm>
+#include <numeric>
 
 #include "games/rattle_and_rend/rule_ids.h"
 #include "games/rattle_and_rend/rules/sight.h"
@@ -39,9 +40,7 @@ bool covers_a_marker(const State& state, const Piece& piece, const Rounded& outl
 // Things that hang together: pieces, and the rim of the board as one more.
 class Chain {
  public:
-  Chain() {
-    for (std::size_t i = 0; i < parent_.size(); ++i) parent_[i] = static_cast<std::uint8_t>(i);
-  }
+  Chain() { std::iota(parent_.begin(), parent_.end(), std::uint8_t{0}); }
   bool join(int a, int b) {  // false when they hung together already: something is enclosed
     const int x = find(a);
     const int y = find(b);

@@ -29,13 +29,12 @@ constexpr int more(int first, int second) { return first == second ? kNoWinner :
 template <class Stands>
 int points_where(const State& state, int side, const Stands& stands) {
   int points = 0;
-  for (GroupId id = 0; id < kMaxGroups; ++id) {
+  for_each_group(all_of(side), [&](GroupId id) {
     const Group& group = state.group[id];
-    if (side_of(id) != side) continue;
     const Group& bearer =
         group.carrier == 0 ? group : state.group[static_cast<std::size_t>(group.carrier - 1)];
     if (bearer.on_board() && stands(bearer)) points += group.points;
-  }
+  });
   return points;
 }
 
@@ -89,12 +88,9 @@ bool is_past_cap(const Play& play) {  // RR-SCN-02
 }
 
 bool may_never_end(const Play& play) {  // only Wards are left on both sides
-  bool any = false;
-  for (GroupId id = 0; id < kMaxGroups; ++id) {
-    const Group& group = group_of(play, id);
-    any = any || (!group.is_ward() && (group.in_play() || group.where == Whereabouts::banished));
-  }
-  return !any;
+  return std::ranges::none_of(play.state.group, [](const Group& group) {
+    return !group.is_ward() && (group.in_play() || group.where == Whereabouts::banished);
+  });
 }
 
 int points_in_play(const Play& play, int side) {
@@ -171,11 +167,10 @@ int strips_led(const State& state, int side) {
 
 int targets_left(const State& state, int side) {
   int left = 0;
-  for (GroupId id = 0; id < kMaxGroups; ++id)
-    left += side_of(id) == side && state.group[id].has(Group::kTarget) &&
-                    state.group[id].where != Whereabouts::removed
-                ? 1
-                : 0;
+  for_each_group(all_of(side), [&](GroupId id) {
+    const Group& group = state.group[id];
+    left += group.has(Group::kTarget) && group.where != Whereabouts::removed ? 1 : 0;
+  });
   return left;
 }
 

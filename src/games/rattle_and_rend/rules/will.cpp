@@ -105,7 +105,6 @@ void offer_push(Play& play, Action& action, const WillCheck& check) {
   const int most = length_of(mov_of(play, check.who)) / kMm;
   const NumberPrompt prompt(play, seat_at(pusher), rule("RR-WIL-03"), Ask::push, check.who, most);
   const auto length = static_cast<int>(play.table.ask(prompt).number()) * kMm;
-  if (length == 0) return;
   const Point to = away_from(check.enemy_at, place_of(play, check.who), length);
   push_group(play, action, check.who, to, Told::pushed, rule("RR-WIL-03"));
 }
