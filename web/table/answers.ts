@@ -62,7 +62,7 @@ export function layOut(prompt: Prompt): Layout {
   const choices = prompt.choices.filter((choice) => choice.role !== "resign");
   if (prompt.form === "options" || prompt.form === "number") return { listed: choices };
   const decline = declineOf(choices);
-  const others = choices.filter((choice) => choice !== decline && !pointOf(choice.answer));
+  const others = choices.filter((choice) => choice !== decline && !("pose" in choice.answer) && !("path" in choice.answer));
   const last = (choice: Choice) => Number(ENDS.includes(choice.role ?? ""));
   return { listed: others.sort((a, b) => last(a) - last(b)), decline };
 }
