@@ -18,7 +18,11 @@ const screens = {
 const shelf = ["mice", "rattle-over", "war"]; // what stands among "My matches" on the first page
 
 // A target of the list is looked at, so that its chances stand beside it.
-const lookAtTarget = (page) => page.locator("section.list li button:not([aria-disabled=true])").first().hover();
+// Where nothing points, nothing is.
+const lookAtTarget = async (page) => {
+  if (page.viewportSize().width < 800) return;
+  await page.locator("section.list li button:not([aria-disabled=true])").first().hover();
+};
 const choose = (name) => (page) => page.getByRole("button", { name }).first().click();
 
 // A block on its way: its lanes, arcs and flanks are drawn while it is held.
@@ -44,7 +48,7 @@ async function pickThreat(page) {
     await enemies.nth(i).focus();
     await page.keyboard.press("Enter");
     await page.locator("section.threat[aria-busy=false]").waitFor();
-    if ((await page.locator("section.threat details").count()) >= 3) return;
+    if ((await page.locator("section.threat details").count()) >= 2) return;
   }
 }
 
@@ -66,7 +70,7 @@ const PAGES = {
   rules: { path: "rules/mice-at-arms/MA-SHOOT-04", ready: "article.lit" },
   armies: { path: "armies/rattle-and-rend", ready: "h1", act: choose("Vampire Court") },
   match: { at: "mice", ready: ".acts, .sheet", act: lookAtTarget },
-  threat: { at: "mice", ready: "g.unit", act: pickThreat, only: ["desktop"] },
+  threat: { at: "next", ready: "g.unit", act: pickThreat, only: ["desktop"] },
   menu: { at: "mice", ready: ".acts, .sheet", act: choose(/^Menu/) },
   keys: { at: "mice", ready: ".acts, .sheet", act: choose(/^Keys/), only: ["desktop"] },
   muster: { at: "muster", ready: ".parts" },

@@ -11,6 +11,11 @@ const WANTED = {
     ...table("Pitched Battle", { game: "mice-at-arms" }, ["human", "solo"], { seed: 21, ready: true }),
     way: [{ until: "shoot-at" }],
   },
+  // The same battle when it is asked who acts: no enemy is a target, and each can be asked what it threatens.
+  next: {
+    ...table("Pitched Battle", { game: "mice-at-arms" }, ["human", "solo"], { seed: 21, ready: true }),
+    way: [{ until: "shoot-at" }, { until: "activate" }],
+  },
   rattle: {
     ...table("Kill Them All", { game: "rattle-and-rend" }, ["human", "solo"], { seed: 43, ready: true }),
     way: [{ until: "reaction" }],

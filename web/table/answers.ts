@@ -73,9 +73,10 @@ export function matching(choices: Choice[], filter: string): Choice[] {
 }
 
 // What else is known of a choice by itself: "gap 0.51 in, front".
+const FACES = ["unit", "ground"]; // they are drawn
 export const factsOf = (choice: Choice, board: Board): string =>
   (choice.details ?? [])
-    .filter(({ versus }) => !versus)
+    .filter(({ versus, key }) => !versus && !FACES.includes(key))
     .map((value) => (value.term === undefined ? `${labelOf(value.key)} ${valueWords(value, board)}` : valueWords(value, board)))
     .join(", ")
     .toLowerCase();
