@@ -15,13 +15,21 @@ const FACES = [
 const letters = (from, to) => Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join("");
 const SIGNS = "\u00a0°·×÷–—‘’“”…−";
 const COMMON = letters(0x20, 0x7e) + SIGNS;
-const LATIN =
-  "U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212";
+const LATIN = letters(0x20, 0xff) + "ıŒœʻʼˆ˚˜" + letters(0x2000, 0x206f) + "€™↑↓−";
 const ACCENTS = letters(0xdf, 0xff); // the small ones, which stand in names
-const rangeOf = (text) => [...text].map((letter) => `U+${letter.codePointAt(0).toString(16).toUpperCase()}`);
-const COMMON_RANGE = ["U+20-7E", ...rangeOf(SIGNS)].join(", ");
+// Each letter stands in one file alone: who asks for the letters of a text gets no other file.
+function rangeOf(text) {
+  const codes = [...new Set(text)].map((letter) => letter.codePointAt(0)).sort((a, b) => a - b);
+  const runs = [];
+  for (const code of codes) {
+    if (runs.at(-1)?.[1] === code - 1) runs.at(-1)[1] = code;
+    else runs.push([code, code]);
+  }
+  const hex = (code) => code.toString(16).toUpperCase();
+  return runs.map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(", ");
+}
+const without = (text, left) => [...text].filter((letter) => !left.includes(letter)).join("");
 const NAMES = letters(0x41, 0x5a) + letters(0x61, 0x7a) + letters(0x30, 0x39) + " '’-–.,:!?()";
-const NAMES_RANGE = rangeOf(NAMES).join(", ");
 const LEAN = { targetFormat: "woff2", noHinting: true, keepFeatures: ["kern", "lnum", "tnum"] };
 
 const LEANEST = { ...LEAN, keepFeatures: ["kern", "lnum"] };
@@ -43,7 +51,8 @@ for (const { family, pack, weight, style, names = false } of FACES) {
 }
 `;
   writeFileSync(`look/fonts/${name}-accents.woff2`, await subset(whole, ACCENTS, LEAN));
-  css += face(`${name}-rest`, LATIN) + face(`${name}-accents`, "U+DF-FF");
-  css += face(name, names ? NAMES_RANGE : COMMON_RANGE); // the later one is asked first
+  const first = names ? NAMES : COMMON;
+  css += face(name, rangeOf(first)) + face(`${name}-accents`, rangeOf(ACCENTS));
+  css += face(`${name}-rest`, rangeOf(without(LATIN, first + ACCENTS)));
 }
 writeFileSync("look/fonts/fonts.css", css);

@@ -6,4 +6,5 @@ import App from "./App.svelte";
 import { wearTheme } from "./look/theme";
 
 wearTheme();
-mount(App, { target: document.getElementById("app")! });
+// Not in the same task in which the program was read: a press need not wait for both.
+setTimeout(() => mount(App, { target: document.getElementById("app")! }));

@@ -32,6 +32,12 @@ export function forget(id: number): void {
 
 export const known = (id: number) => mine().find((one) => one.id === id);
 
+// Begun here since the page was opened, and nothing of them asked yet.
+const fresh = new Set<number>();
+export function isFresh(id: number, asked: boolean): boolean {
+  return asked ? fresh.delete(id) : fresh.has(id);
+}
+
 // What a fresh match gives this browser. `here`: true for every human seat (one screen), false for the first alone, or
 // the seats that play here; the others' links are kept to be given away.
 export function keep(created: Pick<Created, "id" | "seats" | "watch">, game: string, title: string, here: boolean | number[]): Mine {
@@ -46,6 +52,7 @@ export function keep(created: Pick<Created, "id" | "seats" | "watch">, game: str
     invites: human.filter((one) => !ours(one.seat)),
     watch: created.watch,
   };
+  fresh.add(created.id);
   if (match.keys.length === 0) match.keys.push({ seat: null, key: created.watch, name: "watching" });
   remember(match);
   return match;

@@ -32,5 +32,5 @@ export default defineConfig({
     proxy,
     headers: { "Content-Security-Policy": "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:" },
   },
-  test: { include: ["**/*.test.ts"], exclude: ["node_modules", "e2e"] },
+  test: { include: ["**/*.test.ts"], exclude: ["node_modules", "e2e"], setupFiles: ["look/tests/arts.ts"] },
 } as import("vite").UserConfig);

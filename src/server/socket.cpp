@@ -17,7 +17,7 @@ using boost::system::error_code;
 
 // Who offers this protocol is sent long messages as binary frames: the same text, as gzip has it.
 constexpr std::string_view kSqueezing = "warren.gzip";
-constexpr std::size_t kLong = 8192;
+constexpr std::size_t kLong = 1400;  // more than a packet
 
 bool offers_squeezing(const HttpRequest& request) {
   return beast::http::token_list(request[beast::http::field::sec_websocket_protocol]).exists(kSqueezing);

@@ -1,6 +1,7 @@
 // What does each role look like? A game's folder says so in its art.ts; what no folder knows gets a decent common look,
 // so that a game without a folder can be played all the same.
 import type { Area, LookInfo, Piece, Scene } from "../wire/types";
+import { artsHere, isOf } from "./arts.svelte";
 import { likeOf } from "./names.svelte";
 
 export interface PieceArt {
@@ -57,16 +58,12 @@ export interface GameArt {
   refine?(piece: Piece, scene: Scene): string; // a role that says more than the scene's own
 }
 
-const folders = import.meta.glob<{ art: GameArt }>("../games/*/art.ts", { eager: true });
-const byGame = new Map(Object.entries(folders).map(([path, { art }]) => [path.split("/").at(-2)!, art]));
-
-// A campaign is named after its game: the longest folder name that the game's name begins with.
 export function artOf(game: string): GameArt | undefined {
-  const fits = [...byGame.keys()].filter((name) => game === name || game.startsWith(name + "-"));
-  return byGame.get(fits.sort((a, b) => b.length - a.length)[0] ?? "");
+  const fits = [...artsHere().keys()].filter((folder) => isOf(folder, game));
+  return artsHere().get(fits.sort((a, b) => b.length - a.length)[0] ?? "");
 }
 
-export const drawnGames = () => [...byGame.keys()];
+export const drawnGames = () => [...artsHere().keys()];
 
 export const groundOf = (game: string, scene?: Scene): GroundName =>
   scene?.board.unit_name === "league" ? "map" : (artOf(game)?.ground ?? (hasSpaces(scene) ? "tiles" : "felt"));
@@ -162,6 +159,9 @@ export function areaLook(
   const plain = area.enter && !area.stops;
   return { name: spoken(area.role), ground: plain ? "--t-clear" : area.enter ? "--t-mud" : "--t-stone2", common: plain };
 }
+
+// What a piece of ground is called: its own name, else its kind's.
+export const areaName = (game: string, area: Area): string => area.name || area.label || areaLook(game, area).name;
 
 const strewn = (ground: string, symbol: string, gap: number, size: number) => ({ ground, strewn: [{ symbol, gap, size }] });
 const COMMON: Partial<Record<LookInfo["like"], Omit<AreaArt, "name">>> = {

@@ -1,5 +1,7 @@
 // Which symbols are on the sheet besides the common ones? Those of the ground and of deeds, and what a game's folder brings: fetched when a
 // page draws them.
+import { fetchAllArt, isOf } from "./arts.svelte";
+
 const ground = import.meta.glob<string>("./emblems/{textures,verbs}.svg", { query: "?raw", import: "default" });
 const folders = import.meta.glob<string>("../games/*/emblems.svg", { query: "?raw", import: "default" });
 
@@ -14,11 +16,8 @@ async function fetchSheets(files: Record<string, () => Promise<string>>): Promis
 
 // What a board of this game is drawn with; a campaign is named after its game.
 export async function drawBoardOf(game: string): Promise<void> {
-  const own = Object.entries(folders).filter(([path]) => {
-    const name = path.split("/").at(-2)!;
-    return game === name || game.startsWith(name + "-");
-  });
+  const own = Object.entries(folders).filter(([path]) => isOf(path.split("/").at(-2)!, game));
   await fetchSheets({ ...ground, ...Object.fromEntries(own) });
 }
 
-export const drawAll = (): Promise<void> => fetchSheets({ ...ground, ...folders });
+export const drawAll = async (): Promise<void> => void (await Promise.all([fetchSheets({ ...ground, ...folders }), fetchAllArt()]));

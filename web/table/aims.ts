@@ -38,7 +38,9 @@ function aimAt(desk: Desk, scene: Scene, choice: Choice): Sight[] {
   );
   const chance = desk.figures.number(choice)?.chance;
   const known = factsOf(choice, scene.board);
-  const words = choice.allowed ? [chance, known || far].filter(Boolean).join(", ") : choice.refusal!.words;
+  // Under a finger there is little room: the length comes with the target that was tapped.
+  const length = desk.twoTap && chance && !desk.isArmed(choice) ? "" : known || far;
+  const words = choice.allowed ? [chance, length].filter(Boolean).join(", ") : choice.refusal!.words;
   return [{ from: from.leader.centre, to: to.leader.centre, clear: choice.allowed, words, atEnd: true }];
 }
 

@@ -62,7 +62,7 @@ export function layOut(prompt: Prompt): Layout {
   const choices = prompt.choices.filter((choice) => choice.role !== "resign");
   if (prompt.form === "options" || prompt.form === "number") return { listed: choices };
   const decline = declineOf(choices);
-  const others = choices.filter((choice) => choice !== decline && !pointOf(choice.answer));
+  const others = choices.filter((choice) => choice !== decline && !("pose" in choice.answer) && !("path" in choice.answer));
   const last = (choice: Choice) => Number(ENDS.includes(choice.role ?? ""));
   return { listed: others.sort((a, b) => last(a) - last(b)), decline };
 }
@@ -73,9 +73,10 @@ export function matching(choices: Choice[], filter: string): Choice[] {
 }
 
 // What else is known of a choice by itself: "gap 0.51 in, front".
+const FACES = ["unit", "ground"]; // they are drawn
 export const factsOf = (choice: Choice, board: Board): string =>
   (choice.details ?? [])
-    .filter(({ versus }) => !versus)
+    .filter(({ versus, key }) => !versus && !FACES.includes(key))
     .map((value) => (value.term === undefined ? `${labelOf(value.key)} ${valueWords(value, board)}` : valueWords(value, board)))
     .join(", ")
     .toLowerCase();

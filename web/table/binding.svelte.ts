@@ -9,10 +9,10 @@ const WORDS: Record<Bound, string> = {
   "": "can be undone",
   dice: "cannot be undone",
   others: "can be undone until others answer",
-  agent: "Warren answers at once",
+  agent: "cannot be undone: Warren answers",
   seal: "opens what was sealed",
   end: "ends the match",
-  hidden: "may not be undone",
+  hidden: "cannot be undone",
 };
 
 export const boundWords = (bound: Bound | undefined): string | undefined => (bound === undefined ? undefined : WORDS[bound]);

@@ -1,4 +1,5 @@
 // What lies before the player and is nobody else's business: what is picked, looked at, half chosen.
+import { isFresh } from "../mine";
 import { aboutOf, markOf, marksOf, type Pointed as Mark } from "../wire/facts";
 import type { Answer, CheckReply, Choice, Point, Prompt } from "../wire/types";
 import { fallbackOf, layOut, matching, optionsAnswer, pointOf, proposed, sameAnswer, type Layout } from "./answers";
@@ -92,7 +93,7 @@ export class Desk {
         if (view !== match.view) return;
         if (this.shownTo !== view) this.show.answered();
         this.shownTo = view;
-        this.show.told(frame);
+        this.show.told(frame, isFresh(match.id, view.prompt !== undefined) && view.seat !== null); // who has just sat down is asked first
       };
   }
 

@@ -3,7 +3,7 @@ import { aboutOf } from "../wire/facts";
 import type { Answer, CheckReply, Choice, Point, Prompt } from "../wire/types";
 import { lookAhead, type Ahead } from "./ahead";
 import { Bearings } from "./bearings.svelte";
-import { pathAnswer, pointOf, poseAnswer, turned, turns, whole } from "./answers";
+import { pathAnswer, pointOf, poseAnswer, sameAnswer, turned, turns, whole } from "./answers";
 import { centreOf, leaderOf } from "./marks";
 import { distance } from "./measure";
 import type { Previewed } from "./queries";
@@ -147,6 +147,12 @@ export class Draft {
     }
     this.checked = undefined;
     void this.ask();
+  }
+
+  // It lies where the rules let it lie, short of where it was drawn to.
+  get trimmed(): boolean {
+    const { answer, checked } = this;
+    return answer !== undefined && checked?.ok === false && checked.nearest !== undefined && sameAnswer(answer, checked.nearest);
   }
 
   nudge(x: number, y: number, far: boolean): void {

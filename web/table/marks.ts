@@ -44,7 +44,8 @@ export function nameOf(scene: Scene, mark: Mark | undefined): string | undefined
   const card = cardsIn(scene).find((one) => one.id === mark.card);
   const zone = zonesIn(scene).find((one) => one.id === mark.zone);
   if (card || zone) return card ? card.name || spoken(card.kind) : spoken(zone!.kind);
-  return leaderOf(scene, mark)?.label ?? panelOf(scene, mark)?.title ?? scene.areas.find((area) => area.id === mark.area)?.label;
+  const area = scene.areas.find((one) => one.id === mark.area);
+  return leaderOf(scene, mark)?.label ?? panelOf(scene, mark)?.title ?? (area?.name || area?.label);
 }
 
 export function seatOf(scene: Scene, mark: Mark | undefined): number | null {

@@ -154,11 +154,11 @@ export function dragOf(desk: Desk): Drag | undefined {
   const { start, points, checked } = draft;
   const to = points.at(-1);
   if (!start || !to) return undefined;
-  const refusal = checked && !checked.ok ? checked.refusal : undefined;
+  const refusal = checked && !checked.ok && !draft.trimmed ? checked.refusal : undefined;
   const far = lengthWords(desk.scene.board, pathLength([start, ...points]));
   const words = refusal ? whyShort(desk.scene, refusal) : far;
   const from = draft.form === "path" ? (points.at(-2) ?? start) : start;
-  return { from, to, words, ok: checked?.ok !== false };
+  return { from, to, words, ok: checked?.ok !== false || draft.trimmed };
 }
 
 // Whom it would see from where it would stand. What is out of reach for another reason draws no line.

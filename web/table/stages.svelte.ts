@@ -2,8 +2,10 @@
 // put parts of its own round a board: above, below, beside it, and where answers are listed (Side.svelte; without one its rows,
 // hands and piles are drawn as they are). A table fetches those of its own game, before it is shown.
 import type { Component } from "svelte";
+import { fetchArt } from "../look/arts.svelte";
 import type { Desk } from "./desk.svelte";
 import { board } from "./later/later.svelte";
+import { fetchPlaceLetters } from "./letters";
 
 type Part = Component<{ desk: Desk }>;
 export type SidePart = Component<{ desk: Desk; part: "above" | "below" | "asks" | "beside" }>;
@@ -20,7 +22,12 @@ let here = $state.raw<Record<string, Parts>>({});
 export async function fetchParts(game: string): Promise<void> {
   if (game === "" || here[game]) return;
   const own = stages[`../games/${game}/Stage.svelte`];
-  const [stage, side] = await Promise.all([own?.(), sides[`../games/${game}/Side.svelte`]?.(), own ? undefined : board.fetch()]);
+  const [stage, side] = await Promise.all([
+    own?.(),
+    sides[`../games/${game}/Side.svelte`]?.(),
+    fetchArt(game),
+    ...(own ? [] : [board.fetch(), fetchPlaceLetters()]),
+  ]);
   here = { ...here, [game]: { stage: stage?.default, side: side?.default } };
 }
 

@@ -118,6 +118,7 @@ void read_terrain(DataReader& reader, const toml::table& row, BattleSetting& set
   TerrainProfile& terrain = setting.terrain[static_cast<std::size_t>(*place)];
   terrain.id = id;
   terrain.name = reader.text(row, "name");
+  terrain.names = reader.texts(row, "names");
   terrain.enter = reader.flag(row, "enter");
   terrain.stops = reader.flag(row, "stops");
   terrain.blocks = reader.flag(row, "blocks");

@@ -8,6 +8,8 @@ namespace {
 // How what is known of a thing is measured, what is said first, and what is good for its owner.
 constexpr std::array kKeys{
     KeyRow{"models",   Measure::count,  1, 1, Good::more   },
+    KeyRow{"unit",     Measure::none,   1, 0, Good::neither},
+    KeyRow{"ground",   Measure::none,   1, 0, Good::neither},
     KeyRow{"quality",  Measure::count,  1, 2, Good::more   },
     KeyRow{"shooting", Measure::count,  1, 2, Good::more   },
     KeyRow{"armour",   Measure::count,  1, 2, Good::less   },
@@ -54,6 +56,8 @@ constexpr std::array kLooks{
 
 constexpr std::array kTerms{
     TermRow{"models", TermOf::key, "Models"},
+    TermRow{"unit", TermOf::key, "Unit"},
+    TermRow{"ground", TermOf::key, "Ground"},
     TermRow{"quality", TermOf::key, "Quality"},
     TermRow{"shooting", TermOf::key, "Shooting"},
     TermRow{"armour", TermOf::key, "Armour"},

@@ -149,6 +149,7 @@ struct Profile {
 struct TerrainProfile {
   std::string id;
   std::string name;
+  std::vector<std::string> names;  // what single pieces of it may be called
   bool enter = false;
   bool stops = false;
   bool blocks = false;

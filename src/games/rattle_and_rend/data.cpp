@@ -39,6 +39,7 @@ void read_piece(DataReader& reader, const toml::table& row, MatchSetting& settin
   StockPiece& piece = setting.stock[static_cast<std::size_t>(place)];
   piece.id = kStockIds[static_cast<std::size_t>(place)];
   piece.name = reader.text(row, "name");
+  piece.names = reader.texts(row, "names");
   piece.type = static_cast<Terrain>(reader.word(row, "type", kTerrainIds));
   const int radius = reader.number(row, "radius", 0, 90, 0);
   const int length = reader.number(row, "length", 0, 200, 0);

@@ -108,6 +108,7 @@ struct Profile {
 struct StockPiece {
   std::string id;
   std::string name;
+  std::vector<std::string> names;  // what single pieces of it may be called
   Terrain type = Terrain::rough;
   int radius = 0;  // of a circle; 0 for a rectangle
   int half_length = 0;

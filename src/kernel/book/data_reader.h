@@ -78,6 +78,20 @@ class DataReader {
     return place.value_or(0);
   }
 
+  // A list of texts; absent, it is empty.
+  std::vector<std::string> texts(const toml::table& table, std::string_view key) {
+    std::vector<std::string> found;
+    const toml::node* node = table.get(key);
+    if (node == nullptr) return found;
+    const toml::array* list = node->as_array();
+    if (list != nullptr)
+      for (const toml::node& one : *list)
+        if (const auto text = one.value_exact<std::string>()) found.push_back(*text);
+    if (list == nullptr || found.size() != list->size())
+      fault(*node, fmt::format("'{}' must be a list of texts", key));
+    return found;
+  }
+
   // Each table of an array of tables.
   template <class F>
   void each(const toml::table& root, std::string_view key, F&& f) {

@@ -100,6 +100,8 @@ TEST_CASE("MA-UNIT-01 what is known of a unit: how it is measured, what is said 
     Good good;
   } rows[]{
       {"models",   Measure::count,  1, Good::more   },
+      {"unit",     Measure::none,   0, Good::neither},
+      {"ground",   Measure::none,   0, Good::neither},
       {"quality",  Measure::count,  2, Good::more   },
       {"shooting", Measure::count,  2, Good::more   },
       {"armour",   Measure::count,  2, Good::less   },
@@ -129,14 +131,15 @@ TEST_CASE("MA-COMP-03 every sign, counter, place and result has a label") {
     TermOf of;
     std::vector<const char*> names;
   } rows[]{
-      {TermOf::key,     {"models", "quality", "shooting", "armour", "move", "hero", "wounds", "gap"}},
+      {TermOf::key,
+       {"models", "unit", "ground", "quality", "shooting", "armour", "move", "hero", "wounds", "gap"}},
       {TermOf::sign,
        {"leader-wounds", "hero-wounds", "acted", "fleeing", "melee", "blessed", "kissed", "ladybug", "spear",
-        "shield", "musician", "messenger", "tucked", "reserve", "gone", "vat", "damage"}            },
-      {TermOf::counter, {"round", "score", "purse", "escaped"}                                      },
-      {TermOf::line,    {"home-edge"}                                                               },
-      {TermOf::area,    {"edge-zone", "deployment-zone", "path", "courtyard", "exit"}               },
-      {TermOf::result,  {"miss", "hit", "fail", "save", "scatters", "flees", "holds", "success"}    },
+        "shield", "musician", "messenger", "tucked", "reserve", "gone", "vat", "damage"}             },
+      {TermOf::counter, {"round", "score", "purse", "escaped"}                                       },
+      {TermOf::line,    {"home-edge"}                                                                },
+      {TermOf::area,    {"edge-zone", "deployment-zone", "path", "courtyard", "exit"}                },
+      {TermOf::result,  {"miss", "hit", "fail", "save", "scatters", "flees", "holds", "success"}     },
   };
   std::size_t listed = 0;
   for (const auto& row : rows)

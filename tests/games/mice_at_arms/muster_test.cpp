@@ -3,7 +3,11 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+#include <vector>
+
 #include "games/mice_at_arms/fixture.h"
+#include "kernel/rules/each_choice.h"
 
 namespace warren::mice_at_arms::testing {
 namespace {
@@ -94,6 +98,24 @@ TEST_CASE("MA-MUST-03 MA-DP-02 a lesser unit may be taken, and hero and equipmen
   CHECK(t.state.unit[0].hero == Hero::champion);
   CHECK(t.offered(Ask::take_unit).size() == 6);  // the cat and five lesser rows
   CHECK(t.script.faces_left() == 0);
+}
+
+TEST_CASE("MA-MUST-03 what the house may send is told with its kind and its line of the unit table") {
+  auto t = before_house(1);
+  std::vector<std::vector<Value>> told;
+  t.answers(Ask::take_unit, [&](const Prompt& prompt) {
+    for_each_allowed(prompt, [&](const Choice& choice) { prompt.details(choice, told.emplace_back()); });
+    return prompt.fallback();
+  });
+  t.dice({9, 2}).run([](Play& play) { muster_next(play); });
+  REQUIRE(told.size() == 6);  // the cat and five lesser rows
+  const Profile& cat = t.setting->profile(UnitType::battle_cat);
+  const auto sent = std::ranges::find_if(told, [&](const auto& row) { return row.at(0).term == cat.id; });
+  REQUIRE(sent != told.end());
+  CHECK(sent->at(0).key == "unit");
+  CHECK(sent->at(1).number == cat.models);
+  CHECK(sent->at(2).number == cat.quality);
+  CHECK(sent->back().number == cat.armour);
 }
 
 TEST_CASE("MA-DP-02 nothing is asked when the lowest row was rolled") {

@@ -76,7 +76,7 @@ TEST_CASE("the scene shows each piece of terrain where it lies and how its rim i
   const Scene::Area& rock = scene.areas[1];
   CHECK(rock.label == "Impassable");
   CHECK_FALSE(rock.enter);
-  CHECK(rock.tooltip == "the Impassable at 18\", 18\"");
+  CHECK(rock.tooltip == "Still Water, Impassable");  // its own name, drawn by where it lies
 }
 
 TEST_CASE("the scene shows every model on the table with its unit, its army and its leader") {

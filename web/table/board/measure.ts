@@ -1,5 +1,5 @@
 // How far is it, and what stands in between? Private to who asks; only what is drawn is measured, rules decide elsewhere.
-import { areaLook } from "../../look/art";
+import { areaName } from "../../look/art";
 import type { Area, Board, Point, Scene } from "../../wire/types";
 import { cornersOf, isBlock, radiusOf } from "./footprint";
 import type { Frame, Spot } from "./frame";
@@ -128,6 +128,6 @@ export function sightLine(scene: Scene, frame: Frame, game: string, from: Point,
     if (at && far < (nearest?.far ?? Infinity)) nearest = { far, at, area };
   }
   if (!nearest) return { clear: true, words: "No terrain in between hides it" };
-  const name = nearest.area.label || areaLook(game, nearest.area).name;
+  const name = areaName(game, nearest.area);
   return { clear: false, at: nearest.at, words: `${name} is in between` };
 }

@@ -132,7 +132,8 @@ export class Stage {
       const near = boxOf(outlineOf(area, this.frame));
       if (!zone) grounds.push(near);
       const inside = zone ? "corner" : area.outline.length > 2 ? "middle" : undefined;
-      if (area.label) wishes.push({ key: `area ${area.id}`, words: area.label, near, weight: zone ? 0 : 1, inside });
+      const words = area.name || area.label;
+      if (words) wishes.push({ key: `area ${area.id}`, words, near, weight: zone ? 0 : 1, inside });
     }
     this.scene.lines.forEach((line, i) => wishes.push(...lineWish(line, i, this.frame, this.textSize)));
     const all = placeLabels(wishes, boxes, grounds, this.#field, this.textSize);

@@ -1,5 +1,5 @@
 // What the board says: to the reader's ear, and in the line at its foot.
-import { areaLook } from "../../look/art";
+import { areaName } from "../../look/art";
 import { labelOf, saidFirst, valueWords } from "../../look/names.svelte";
 import { unitsIn } from "../../wire/facts";
 import type { Area, Board, Point, Scene } from "../../wire/types";
@@ -54,13 +54,17 @@ export function rimWords(area: Area): string {
 
 const areaIsPlain = (area: Area) => area.role.includes("zone") || area.role.includes("edge") || area.role === "exit";
 
+// What kind of ground it is, where it has a name of its own.
+const kindWords = (game: string, area: Area) => (areaName(game, area) === area.label ? "" : area.label);
+
 export function areaWords(scene: Scene, game: string, area: Area, viewer: number | null, state: Standing): string {
   return joined([
-    area.label || areaLook(game, area).name,
+    areaName(game, area),
+    kindWords(game, area),
     seatWords(seatOf(area), viewer),
     rimWords(area),
     badgeWords(area.badges),
-    area.radius > 0 ? `at ${pointWords(scene.board, area.centre)}` : "",
+    area.radius > 0 || area.is === "terrain" ? `at ${pointWords(scene.board, area.centre)}` : "",
     standing(state),
   ]);
 }
@@ -75,7 +79,7 @@ export function unitFoot(scene: Scene, unit: Unit): { name: string; words: strin
 }
 
 export function areaFoot(game: string, area: Area): { name: string; words: string } {
-  const name = area.label || areaLook(game, area).name;
+  const name = areaName(game, area);
   const said = area.tooltip && area.tooltip !== name ? area.tooltip : "";
   return { name, words: joined([said, rimWords(area), badgeWords(area.badges)]) };
 }

@@ -2,7 +2,7 @@
 // somebody thinks about a question: so nobody waits for a part, and the first question does not wait for any.
 const QUIET = 4000; // milliseconds after the question
 
-class Later<Parts> {
+export class Later<Parts> {
   private parts = $state.raw<Parts>();
   private coming?: Promise<void>;
 
@@ -23,6 +23,8 @@ class Later<Parts> {
 }
 
 export const board = new Later(() => import("./board"));
+export const drawn = new Later(() => import("./drawn"));
+export const told = new Later(() => import("./told"));
 export const ends = new Later(() => import("./ends"));
 export const looks = new Later(() => import("./looks"));
 export const forms = new Later(() => import("./forms"));
@@ -33,6 +35,6 @@ export const phone = new Later(() => import("./phone"));
 
 // To be returned from an $effect. Boards, cards, lists and the phone's table come with a game or a screen that has them.
 export function fetchInQuiet(): () => void {
-  const timer = setTimeout(() => void Promise.all([ends, looks, forms, sheets].map((one) => one.fetch())), QUIET);
+  const timer = setTimeout(() => void Promise.all([drawn, told, ends, looks, forms, sheets].map((one) => one.fetch())), QUIET);
   return () => clearTimeout(timer);
 }

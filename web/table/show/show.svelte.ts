@@ -36,14 +36,14 @@ export class Show {
     return this.scene !== undefined;
   }
 
-  // A table was told.
-  told(frame: Frame): void {
+  // A table was told; `quietly` it is kept to be shown again and not shown by itself.
+  told(frame: Frame, quietly = false): void {
     const fresh = frame.lines.some((line) => !line.undone && line.speaker === undefined);
     const there = new Set(frame.after.pieces.map((piece) => piece.id));
     this.lost = [...this.lost.filter((piece) => fresh && !there.has(piece.id)), ...(fresh ? lostIn(frame) : [])];
     if (!fresh) return this.playing ? void this.queue.push(frame) : undefined;
     this.kept = [...this.kept, frame].slice(-MOST);
-    this.play([frame]);
+    if (!quietly) this.play([frame]);
   }
 
   // One's own answer: what was lost before it is known.

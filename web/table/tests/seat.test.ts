@@ -267,7 +267,7 @@ describe("the desk", () => {
   });
   it("asks twice on the board where dice follow, but not at the button that says so", () => {
     const { desk: d, spoken } = desk({}, false, agentThenDice);
-    expect([d.bindingOf(one), d.bindingOf(two)]).toEqual(["Warren answers at once", "cannot be undone"]);
+    expect([d.bindingOf(one), d.bindingOf(two)]).toEqual(["cannot be undone: Warren answers", "cannot be undone"]);
     d.pick({ group: 1 });
     expect(spoken.said).toHaveLength(0);
     expect(d.isArmed(two)).toBe(true);

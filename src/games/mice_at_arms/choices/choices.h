@@ -27,6 +27,7 @@ class BattleMenu : public AskedIn<Menu, Play, Ask> {
   std::string sentence() const override;
   std::string describe(const Choice& choice) const override;
   Refs refs(const Choice& choice) const override;
+  void details(const Choice& choice, std::vector<Value>& details) const override;  // a kind to be chosen
 
  protected:
   ~BattleMenu() = default;

@@ -1,4 +1,4 @@
-// Which thing of the scene is a choice about?
+// Which thing of the scene is a choice about, and of which kind is what it brings?
 #include "games/mice_at_arms/choices/choices.h"
 #include "games/mice_at_arms/view/scene.h"
 
@@ -14,6 +14,20 @@ Refs BattleMenu::refs(const Choice& choice) const {
     case Verb::edge: return Ref::area(kEdgeArea + static_cast<int>(choice.id.slot));
     default: return {};
   }
+}
+
+// What the house may send, with its line of the unit table; what ground may be laid.
+void BattleMenu::details(const Choice& choice, std::vector<Value>& details) const {
+  const BattleSetting& setting = play().setting;
+  if (verb_of(choice.id) == Verb::terrain)
+    details.push_back({.key = "ground", .term = setting.profile(static_cast<Terrain>(choice.id.slot)).id});
+  if (verb_of(choice.id) != Verb::muster_row) return;
+  const Profile& profile = setting.profile(static_cast<UnitType>(choice.id.slot));
+  details.push_back({.key = "unit", .term = profile.id});
+  details.push_back({.key = "models", .number = profile.models});
+  details.push_back({.key = "quality", .number = profile.quality});
+  if (profile.shoots()) details.push_back({.key = "shooting", .number = profile.shooting});
+  details.push_back({.key = "armour", .number = profile.armour});
 }
 
 // The piece of terrain that the unit would stand in.

@@ -74,7 +74,8 @@ void draw_terrain(const BattleSetting& setting, const State& state, Scene& scene
     area.id = id;
     area.role = profile.id;
     area.label = profile.name;
-    area.tooltip = terrain_name(setting, state, id);
+    const std::string own = own_terrain_name(setting, state, id);
+    area.tooltip = own.empty() ? terrain_name(setting, state, id) : fmt::format("{}, {}", own, profile.name);
     area.centre = point(piece.at);
     if (piece.half_width == 0)
       area.radius = kPieceRadius;
@@ -86,7 +87,7 @@ void draw_terrain(const BattleSetting& setting, const State& state, Scene& scene
     area.stops = profile.stops;
     area.blocks_sight = profile.blocks;
     area.kind = profile.id;
-    area.name = Text(area.tooltip);
+    area.name = Text(own);
     area.hides = profile.blocks;
     if (piece.vat != 0) area.signs.push_back({"vat"});
     if (piece.wounds != 0) area.signs.push_back({"damage", piece.wounds});

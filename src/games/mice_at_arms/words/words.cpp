@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "kernel/scene/own_name.h"
+
 namespace warren::mice_at_arms {
 namespace {
 
@@ -250,7 +252,20 @@ std::string inches(int length) {
   return words += '"';
 }
 
+std::string own_terrain_name(const BattleSetting& setting, const State& state, PieceId id) {
+  const std::vector<std::string>& names = setting.profile(state.piece[id].type).names;
+  if (state.piece[id].placed == 0) return {};
+  std::vector<NamedPlace> places;
+  for (PieceId other = 0; other <= id; ++other) {
+    const Piece& one = state.piece[other];
+    places.push_back({static_cast<int>(one.type), point(one.at)});
+  }
+  const auto name = own_name(places, id, names.size());
+  return name ? names[*name] : std::string();
+}
+
 std::string terrain_name(const BattleSetting& setting, const State& state, PieceId id) {
+  if (std::string own = own_terrain_name(setting, state, id); !own.empty()) return own;
   const Piece& piece = state.piece[id];
   return fmt::format("the {} at {}, {}", setting.profile(piece.type).name, inches(piece.at.x),
                      inches(piece.at.y));

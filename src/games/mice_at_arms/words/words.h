@@ -20,6 +20,8 @@ std::string unit_name(const BattleSetting& setting, const State& state, UnitId i
 std::string own_unit_name(const BattleSetting& setting, const State& state, UnitId id);
 std::string inches(int length);  // "4.6\""
 std::string terrain_name(const BattleSetting& setting, const State& state, PieceId id);
+std::string own_terrain_name(const BattleSetting& setting, const State& state,
+                             PieceId id);  // empty: it has none
 
 std::string sentence(const BattleSetting& setting, const State& state, const Event& event);
 std::string sentence(const BattleSetting& setting, const State& state, const Roll& roll, const Dice& dice);

@@ -66,8 +66,8 @@ void draw_terrain(const MatchSetting& setting, const State& state, Scene& scene)
     area.id = id;
     area.role = fmt::format("{}-{}", setting.piece(piece).id, kTerrain[static_cast<std::size_t>(piece.type)]);
     area.label = setting.piece(piece).name;
-    area.tooltip =
-        fmt::format("{}, {}", piece_name(setting, state, id), kTerrain[static_cast<std::size_t>(piece.type)]);
+    area.tooltip = fmt::format("{}, {}, {}", piece_name(setting, state, id), setting.piece(piece).name,
+                               kTerrain[static_cast<std::size_t>(piece.type)]);
     area.centre = point(piece.at);
     area.radius = setting.piece(piece).radius;
     if (area.radius == 0)
@@ -75,7 +75,7 @@ void draw_terrain(const MatchSetting& setting, const State& state, Scene& scene)
     area.enter = piece.type != Terrain::blocking;
     area.blocks_sight = piece.type == Terrain::blocking;
     area.kind = setting.piece(piece).id;
-    area.name = Text(piece_name(setting, state, id));
+    area.name = Text(own_piece_name(setting, state, id));
     area.hides = area.blocks_sight;
     area.values.push_back({.key = "terrain", .term = kTerrain[static_cast<std::size_t>(piece.type)]});
     scene.areas.push_back(std::move(area));

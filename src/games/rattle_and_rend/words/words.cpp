@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "kernel/scene/own_name.h"
+
 namespace warren::rattle_and_rend {
 namespace {
 
@@ -169,8 +171,18 @@ std::string terrain_name(Terrain type) {
   return named(std::array{"Rough", "Blocking", "Hazardous"}, static_cast<int>(type));
 }
 
+std::string own_piece_name(const MatchSetting& setting, const State& state, PieceId id) {
+  const std::vector<std::string>& names = setting.piece(state.piece[id]).names;
+  std::vector<NamedPlace> places;
+  for (PieceId other = 0; other <= id; ++other)
+    places.push_back({state.piece[other].shape, point(state.piece[other].at)});
+  const auto name = own_name(places, id, names.size());
+  return name ? names[*name] : std::string();
+}
+
 std::string piece_name(const MatchSetting& setting, const State& state, PieceId id) {
   if (id >= state.pieces) return "nothing";
+  if (std::string own = own_piece_name(setting, state, id); !own.empty()) return own;
   const Piece& piece = state.piece[id];
   return fmt::format("the {} ({}) at {}, {}", setting.piece(piece).name, terrain_name(piece.type),
                      millimetres(piece.at.x), millimetres(piece.at.y));

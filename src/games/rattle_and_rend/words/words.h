@@ -15,7 +15,9 @@ std::string group_name(const MatchSetting& setting, const State& state, GroupId 
 // Of one that there is, as its own side calls it: "Shooters 2".
 std::string own_group_name(const MatchSetting& setting, const State& state, GroupId id);
 std::string piece_name(const MatchSetting& setting, const State& state, PieceId id);
-std::string millimetres(int length);  // "62.5 mm"
+std::string own_piece_name(const MatchSetting& setting, const State& state,
+                           PieceId id);  // empty: it has none
+std::string millimetres(int length);     // "62.5 mm"
 std::string terrain_name(Terrain type);
 std::string scenario_name(ScenarioId scenario);
 std::string deployment_name(Deployment deployment);
