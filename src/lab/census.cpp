@@ -17,7 +17,7 @@ Dice Census::Ears::roll(const Roll& roll) {
 }
 
 void Census::Ears::tell(const Event& event) {
-  if (event.subject != 0xff) census_.came_up(event.rule, census_.owner_of(event.subject));
+  census_.came_up(event.rule, event.subject != 0xff ? census_.owner_of(event.subject) : kNobody);
 }
 
 Table& Census::watch(const Position& position, Table& table) {
@@ -82,6 +82,7 @@ Seat Census::owner_of(int unit) {
 }
 
 void Census::came_up(RuleId rule, Seat seat) {
+  if (seat == kNobody && book_.is_cooperative()) seat = seat_at(0);  // it befalls all of them
   if (seat == kNobody || rule.index >= times_[0].size()) return;
   ++times_[static_cast<std::size_t>(index(seat))][rule.index];
 }

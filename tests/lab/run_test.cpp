@@ -241,4 +241,20 @@ TEST_CASE("a census changes nothing but what is told of a match") {
   CHECK(with == without);
 }
 
+TEST_CASE(
+    "of those who win together a census counts for the first what befalls all: surges, enemies' deeds") {
+  const Experiment experiment = experiment_of(
+      "game = \"mice-and-mystics\"\nscenarios = [\"C1\"]\nseats = 2\nagents = [\"solo\"]\nmatches = "
+      "8\ncensus = "
+      "true\n");
+  const CellRows rows = play(experiment, plain_rule(experiment));
+  int surges = 0;
+  for (const MatchRow& row : rows[0]) {
+    CHECK(row.rules[0].contains("MM-AI-03"));  // the rats walk
+    CHECK_FALSE(row.rules[1].contains("MM-AI-03"));
+    surges += row.rules[0].contains("MM-SRG-01") ? 1 : 0;
+  }
+  CHECK(surges > 0);
+}
+
 }  // namespace warren

@@ -45,7 +45,7 @@ class MiceAndMystics final : public TypedRulebook<Play>, public Packs, public Gu
   const Horizon* horizon() const override { return this; }
   std::string_view id() const override { return "mice-and-mystics"; }
   std::string_view name() const override { return "Mice and Mystics"; }
-  int version() const override { return 3; }
+  int version() const override { return 4; }
   const Catalog& catalog() const override { return mice_and_mystics::catalog(); }
   std::span<const Switch> switches() const override { return house_rule_switches(); }
   std::span<const Scenario> scenarios() const override { return match_scenarios(); }

@@ -70,7 +70,7 @@ constexpr int place_of_figure(FigureId figure) { return figure % kMostOfKind; } 
 using CardId = std::uint8_t;  // row of Content::search
 inline constexpr CardId kNoCard = 0xff;
 using CardSet = std::uint64_t;
-constexpr CardSet card_bit(int card) { return CardSet{1} << card; }
+constexpr CardSet card_bit(int card) { return card == kNoCard ? CardSet{0} : CardSet{1} << card; }
 
 using EncounterId = std::uint8_t;  // row of Content::encounters
 inline constexpr EncounterId kNoEncounter = 0xff;

@@ -258,4 +258,15 @@ TEST_CASE("MM-SRG-11 with immediate surges the page of the same attack comes fir
   CHECK(t.state.result == Result::lost);
 }
 
+TEST_CASE("MM-BTL-15 MM-FX-05 a card of window D may follow a wound that a mouse dealt, not a blocked hit") {
+  for (const int defence : {kBow, kShield}) {
+    auto t = board("area 8A\n mouse H1 at b2 pack S16\n mouse H4 at a1\n minion RW at b3\n turn H1");
+    t.setting->content.cards.search[t.setting->cards().card_named("S16")].when = When::d;  // as in a pack
+    t.picks(Ask::window, Verb::play_trick).dice({kSword, kBow, kBow, defence});
+    t.run([](Play& play) { battle(play, 0); });
+    CHECK(t.fault() == "");
+    CHECK(t.mouse("H1").cheese == (defence == kBow ? 2 : 0));
+  }
+}
+
 }  // namespace warren::mice_and_mystics::testing

@@ -173,37 +173,4 @@ TEST_CASE("MM-LIM-06 at most 32 figures stand on the board, what is more is not 
   CHECK(figures_on_board(t.state) == kMostOnBoard);
 }
 
-TEST_CASE("MM-SIDE-17..18 the sides of the pack have the counts of the catalog") {
-  Content content;
-  std::vector<Fault> faults;
-  REQUIRE(load_content(
-      {
-          {"barrel.pack", barrel_pack()}
-  },
-      content, faults));
-  const Tile* tile = content.tile_numbered(9);
-  REQUIRE(tile != nullptr);
-  for (const auto& [side, links, unseen_blocks, unseen_passes] : {
-           std::tuple{0, 38, 0,   0 },
-           {1, 33, 120, 70}
-  }) {
-    const geometry::Spaces& spaces = tile->side[static_cast<std::size_t>(side)].spaces;
-    int joined = 0, across = 0;
-    std::array<int, 2> unseen{};
-    geometry::each_space(spaces.all(), [&](SpaceId a) {
-      joined += std::popcount(spaces.next(a));
-      geometry::each_space(spaces.all(), [&](SpaceId b) {
-        across = std::max(across, spaces.distance(a, b));
-        for (const auto touch : {geometry::Touch::blocks, geometry::Touch::passes})
-          unseen[static_cast<std::size_t>(touch)] += !spaces.sees(a, b, touch) && a < b ? 1 : 0;
-      });
-    });
-    CHECK(std::popcount(spaces.all()) == 24);
-    CHECK(joined / 2 == links);
-    CHECK(across == 8);
-    CHECK(unseen[0] == unseen_blocks);
-    CHECK(unseen[1] == unseen_passes);
-  }
-}
-
 }  // namespace warren::mice_and_mystics::testing

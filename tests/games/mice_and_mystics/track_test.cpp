@@ -55,11 +55,12 @@ TEST_CASE("MM-INIT-04 MM-INIT-05 MM-INIT-07 a surge's kinds join below, and a ki
 
 TEST_CASE("MM-INIT-07 with reshuffle_if_none an empty track is dealt anew and the round is broken off") {
   auto t = board(std::string(kFour) +
-                 "minion RO at d2\ntrack H1 H2 H4 H5\noption surge_initiative=reshuffle_if_none");
+                 "minion RO at d2\ntrack H1 H2 H4 H5\nturn H2\noption surge_initiative=reshuffle_if_none");
   t.dice({5, 1, 1, 1});
   t.run([&](Play& play) { join_track(play, kinds_of(t, {"RO"})); });
   CHECK(t.track() == "RO H1 H2 H4 H5");
   CHECK(t.state.turn.broken_off);
+  CHECK(t.state.track[t.state.next_place] == track_card_of(kind_of(t.figure_id("RO1")), 0));  // from the top
 }
 
 TEST_CASE("MM-INIT-09 MM-INIT-11 MM-INIT-16 when the current card leaves, the one below it is next") {

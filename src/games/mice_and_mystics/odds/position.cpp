@@ -308,7 +308,6 @@ void Position::wear(MouseId mouse, CardId card) {
     for (const int worn : pieces_worn(seen, mouse))
       if (slots_taken(seen, mouse)[part] + need[part] > kSlots[part] && slots_of(seen, worn)[part] > 0)
         mice_and_mystics::wear(state, seen, mouse, worn, false);
-  state.search_deck &= ~card_bit(card);
   state.of(mouse).slots |= card_bit(card);
 }
 

@@ -46,7 +46,6 @@ void swim(Play& play, bool stays, SpaceId wanted) {
   if (!state.of(0).is_active() || !in_set(board_of(play).water, state.of(0).space)) return;
   state.current = track_card_of(MouseId{0});
   state.turn = {};
-  state.turn.number = 1;
   state.phase = Phase::mouse_turn;
   const SpaceId bank = stays ? kNoSpace : bank_beside(play, state.of(0).space, wanted);
   if (bank != kNoSpace) begin_move(play, 0, bank);

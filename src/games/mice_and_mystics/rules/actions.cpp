@@ -63,7 +63,7 @@ void take_object(Play& play, MouseId id, int spot) {
                  .subject = id,
                  .numbers = {place.object, objects_held(play, place.object)}
   });
-  if (object.card == kNoCard || (state.search_aside & card_bit(object.card)) == 0) return;
+  if ((state.search_aside & card_bit(object.card)) == 0) return;  // a plain object, or owned already
   state.search_aside &= ~card_bit(object.card);
   take_card(play, id, object.card, rule("MM-CHAP-04"));
 }

@@ -177,16 +177,17 @@ std::string phase_words(const MatchSetting& setting, const State& state) {
 }
 
 std::string seat_words(const MatchSetting& setting, Seat seat) {
+  const std::string player = fmt::format("Player {}", index(seat) + 1);
   std::vector<std::string> names;
   for (const PartyLine& line : setting.party) {
     if (line.seat != index(seat) || line.hero == 0xff) continue;
     const auto name = words_of(setting.cards().heroes[line.hero].name);
     names.emplace_back(name[0] == "Old" && name.size() > 1 ? name[1] : name[0]);
   }
-  if (names.empty()) return fmt::format("Player {}", index(seat) + 1);
-  const std::string last = names.back();
-  names.pop_back();
-  return names.empty() ? last : fmt::format("{} & {}", fmt::join(names, ", "), last);
+  if (names.empty()) return player;
+  if (names.size() == 1) return names.front();
+  if (names.size() == setting.party.size()) return "The party";
+  return fmt::format("{} ({})", player, fmt::join(names, ", "));
 }
 
 }  // namespace warren::mice_and_mystics
