@@ -5,6 +5,7 @@
 #include "games/might_of_arms/book.h"
 #include "games/might_of_arms/war/agent.h"
 #include "kernel/match/match.h"
+#include "kernel/rules/each_choice.h"
 
 namespace warren::might_of_arms::war::testing {
 
@@ -203,7 +204,24 @@ TEST_CASE("MI-CAM-05 lost units lower an entry's maximum for one battle, never b
   CHECK(most("gendarmes") == 2);     // 4 less 3, but never below the minimum
   CHECK(most("swiss-column") == 2);  // 3 less 1
   CHECK(most("ordonnance-archers") == 4);
+  const auto with_gendarmes = [&](int units) {
+    Answer list = Answer::options();
+    const auto unit = [&](const char* id, int stands, int leader, int more) {
+      list.add(option(Verb::unit, static_cast<std::uint8_t>(war.line(kFrance, id)),
+                      static_cast<std::uint8_t>(stands), static_cast<std::uint32_t>(leader | more << 16)));
+    };
+    list.add(option(Verb::leader, 0));
+    list.add(option(Verb::leader, 1));
+    unit("gendarmes", 4, 0, units - 1);
+    unit("ordonnance-archers", 4, 1, 0);
+    unit("gascon-crossbowmen", 6, 1, 0);
+    unit("guns-of-the-king", 1, 1, 0);
+    return list;
+  };
+  CHECK(war.why_not(kFrance, with_gendarmes(2)) == "");
+  CHECK(war.why_not(kFrance, with_gendarmes(3)) == "MI-LIST-08");
   CHECK(war.units_of(kFrance, "gendarmes") == 2);  // the ready army leaves one at home
+  CHECK(war.says("will miss 3 of Gendarmes in the next battle"));
   war.battle(0).dice({3}).step_to(Phase::battle);
   CHECK(most("gendarmes") == 4);  // they are back for the battle after
   CHECK(war.units_of(kFrance, "gendarmes") == 3);
@@ -258,6 +276,7 @@ TEST_CASE("MI-CAM-07 the winner honours a unit that stands whole, and it is one 
   CHECK(war.state.phase == Phase::honours);
   CHECK(lines_to_honour(war.state, kFrance) == 1U << war.line(kFrance, "gascon-crossbowmen"));
   war.honours(war.line(kFrance, "gascon-crossbowmen")).picks(bridge).step_to(Phase::battle);
+  CHECK(war.says("honours its Gascon crossbowmen"));
   const auto grade = [&] {
     std::vector<Fault> faults;
     const auto battle = check_setup(war.call().setup, faults);
@@ -334,6 +353,16 @@ TEST_CASE(
     CHECK((home_of(result, 0).lost | home_of(result, 1).lost) == 0);
     CHECK(prompt.judge(Answer::of(result)).ok());
   }
+}
+
+TEST_CASE("MI-CAM-10 MI-VIC-07 five results are listed, from one side's decisive victory to the other's") {
+  Italy war;
+  war.step_to(Phase::battle);
+  Play play{*war.setting, war.ground, war.state, war.table};
+  std::vector<int> scores;
+  for_each_allowed(BattlePrompt(play),
+                   [&](const Choice& choice) { scores.push_back(choice.answer.battle().side[0].score); });
+  CHECK(scores == std::vector{4, 3, 2, 1, 0});
 }
 
 TEST_CASE("MI-VIC-06 MI-VIC-07 a result that no battle can have is refused, and one given up is decisive") {
