@@ -71,7 +71,7 @@ def main():
     setup = {"game": game} | ({"scenario": sys.argv[3]} if len(sys.argv) > 3 else {})
     server = Server(program)
     try:
-        made = begin(server.port, game, ["human", "human"], setup=setup, seed=5, ready=True)
+        made = begin(server.port, game, ["human", "human"], setup=setup, ready=True)
         seats = [Seat(server.port, made, number) for number in range(2)]
         times, sent = {"check": [], "reach": []}, []
         for _ in range(MOST_DECISIONS):

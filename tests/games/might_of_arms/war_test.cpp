@@ -405,7 +405,7 @@ TEST_CASE("MI-CAM-01 a result may be typed, with losses, lost units and wounded 
   CHECK(typed->side[1].value == 1);
   CHECK(typed->side[1].marks == 0b10);
   for (const char* wrong : {"", "first", "first narrowly 3 4", "draw 3", "draw 3 x", "draw 1 2 units 99 none",
-                            "draw 1 2 horses 1 2", "draw 1 2 units 0 none"}) {
+                            "draw 1 2 horses 1 2", "draw 99999999999 2", "draw 1 2 units 0 none"}) {
     CAPTURE(wrong);
     CHECK_FALSE(read_result(war.state, wrong, fault));
     CHECK(fault.find("first|second") != std::string::npos);

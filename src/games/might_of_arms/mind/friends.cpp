@@ -30,8 +30,7 @@ std::optional<MoveWish> Mover::stand_by_a_friend() const {
   for_each_unit(standing_of(play_.state, side_of(unit_)) & ~bit(unit_), [&](UnitId other) {
     if (play_.setting.troop(play_.state, other).formed) friends.add(other, gap(play_, unit_, other));
   });
-  constexpr std::size_t kMost = 3;
-  for (const Near::One& one : friends.all().first(std::min(kMost, friends.all().size())))
+  for (const Near::One& one : friends.all())
     for (const Face flank : {Face::left, Face::right})
       if (const auto there = beside(one.unit, flank);
           there && geometry::length_of(Segment{body_.at(), there->pose.at}) > kInch / 4)
