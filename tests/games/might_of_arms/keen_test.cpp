@@ -3,6 +3,7 @@
 
 #include <set>
 
+#include "asked.h"
 #include "fixture.h"
 #include "games/might_of_arms/book.h"
 #include "games/might_of_arms/choices/shoot.h"
@@ -212,6 +213,40 @@ TEST_CASE("MI-LIST-04 a data file may make fieldworks free, but not pay for them
   };
   CHECK(faults("0") == 0);
   CHECK(faults("-1") > 0);
+}
+
+TEST_CASE(
+    "MI-SCN-01..05 MI-SCN-07 MI-SCN-08 MI-SCN-10 MI-SET-11 what a scenario fixes: ground, who deploys and "
+    "moves first") {
+  using enum ScenarioId;
+  const auto scenarios = [](auto member) {
+    std::set<ScenarioId> found;
+    for (int i = 0; i < kScenarios; ++i)
+      if (scenario_facts(static_cast<ScenarioId>(i)).*member) found.insert(static_cast<ScenarioId>(i));
+    return found;
+  };
+  CHECK(scenarios(&ScenarioFacts::rolls_home) == std::set{pitched_battle, bridge, night_march});
+  CHECK(scenarios(&ScenarioFacts::picks_terrain) == std::set{pitched_battle, night_march});
+  CHECK(scenarios(&ScenarioFacts::random_terrain) ==
+        std::set{quick_battle, pitched_battle, night_march, park_wall, convoy});
+  CHECK(scenarios(&ScenarioFacts::second_first) == std::set{ditch_and_vineyard, park_wall, convoy});
+  CHECK(scenarios(&ScenarioFacts::attacker_first) == std::set{ditch_and_vineyard, convoy});
+  CHECK(scenarios(&ScenarioFacts::ambush) == std::set{pitched_battle, bridge, night_march, park_wall});
+}
+
+TEST_CASE("MI-CHG-39 MI-TERR-02 rough ground about an evader slows who runs after him") {
+  CHECK(ask("catch", "gap=2").chance("The chase", "caught") == Fraction(5, 6));
+  CHECK(ask("catch", "gap=2 b-ground=rough").chance("The chase", "caught") == Fraction(0, 1));
+}
+
+TEST_CASE("MI-TURN-01 the sixteen steps of a turn are called by their numbers") {
+  for (int step = 1; step <= 16; ++step) {
+    const std::string name = "step-" + std::to_string(step), number = std::to_string(step) + ". ";
+    CAPTURE(name);
+    const TermRow* row = find_term(lexicon(), name);
+    REQUIRE(row != nullptr);
+    CHECK(std::string(row->label).starts_with(number));
+  }
 }
 
 TEST_CASE("MI-UNIT-12 every sign that the scene shows is called something") {
