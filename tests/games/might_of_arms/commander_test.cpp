@@ -118,6 +118,25 @@ TEST_CASE(
   CHECK(shot);
 }
 
+TEST_CASE("MI-BOT-02 MI-BOT-09 foot stands behind its works until its side presses and nobody is near") {
+  Battlefield t;
+  const UnitId foot = t.put(0, medium_infantry, 4, 2, 24, 10, 0);
+  t.put(1, heavy_infantry, 8, 4, 24, 40, 180);
+  for (const double x : {23.2, 24.8}) t.section(x, 10.2, 0);
+  REQUIRE(stands_behind_works(t.play(), foot));
+  const auto moves = [&](std::uint8_t turn) {
+    t.state.turn = turn;
+    return plan_movement(t.play(), 0).option.subject == foot &&
+           verb_of(plan_movement(t.play(), 0).option) != Verb::done;
+  };
+  CHECK_FALSE(moves(1));
+  CHECK(moves(3));  // a quarter of 12
+  t[unit_at(1, 0)].y = in(18);
+  t.state.phase = Phase::move_second;
+  const MoveWish wish = plan_movement(t.play(), 0);
+  CHECK((verb_of(wish.option) == Verb::done || wish.pose.at == t[foot].at()));
+}
+
 TEST_CASE("MI-BOT-08 MI-SCN-02 at the ditch the free sections are laid too") {
   RealMatch t("ditch-and-vineyard");
   t.step_to(Phase::works);

@@ -249,9 +249,15 @@ class Mover {
 
   // Line 4: foot behind its works, and formed troops of a side that holds.
   bool stands_firm() const {
-    if (stands_behind_works(play_, unit_)) return true;
+    if (stands_behind_works(play_, unit_) && !leaves_works()) return true;
     if (!troop_.formed || !side_holds(play_, side_of(unit_))) return false;
     return troop_.infantry || gap_ > troop_.basic + troop_.charge;
+  }
+  // A side that presses comes out of its works, as long as nobody is near enough to shoot at or to strike.
+  bool leaves_works() const {
+    const int side = side_of(unit_);
+    const std::int32_t near = std::max(longest_range(play_, unit_), troop_.basic + troop_.charge);
+    return side_presses(play_, side) && !side_holds(play_, side) && gap_ > near;
   }
   std::optional<MoveWish> look_at_enemy() const {
     const Point there = play_.state.unit[enemy_].at();
