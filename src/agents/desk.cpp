@@ -33,6 +33,18 @@ std::uint32_t Desk::make_drafts(Thinker& thinker, std::span<const Answer> answer
   return made;
 }
 
+std::uint32_t Desk::make_meant_drafts(Thinker& thinker, int first, int stride, std::uint32_t most) {
+  sit_down(thinker);
+  std::uint32_t made = 0;
+  for (int meaning = first; meaning < thinker.meanings() && made < most; meaning += stride, ++made) {
+    Draft draft;
+    if (!thinker.draft_meant(meaning, ~std::uint64_t{made}, draft.plan, draft.value)) continue;
+    draft.key = key_of(draft.plan);
+    drafts_.push_back(std::move(draft));
+  }
+  return made;
+}
+
 void Desk::begin_tries(std::size_t plans) {
   if (tries_.size() < plans) tries_.resize(plans);
   for (auto& tries : tries_) tries.clear();

@@ -25,6 +25,8 @@ class Desk {
   // when nothing new comes to mind. Returns how many matches it imagined.
   std::uint32_t make_drafts(Thinker& thinker, std::span<const Answer> answers, std::size_t first,
                             std::size_t stride, std::uint32_t most);
+  // The same for a game whose plans have a meaning: each `stride`-th of them, once.
+  std::uint32_t make_meant_drafts(Thinker& thinker, int first, int stride, std::uint32_t most);
   std::vector<Draft>& drafts() { return drafts_; }
 
   // Tries are kept by the plan's number; the n-th of each plan meets the same chance. Those that are expected

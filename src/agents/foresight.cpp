@@ -30,21 +30,33 @@ bool Foresight::play(const Position& from, Mind& mind, std::uint64_t seed, int d
   given_ = GivenReader(from.since);
   decisions_ = 0;
   checkpoint_ = 0;
+  by_turn_ = meanings(from) > 0;
+  turn_ = 0, of_turn_ = 0;
   fits_ = !is_called_off();
   if (!fits_) return false;
   state_.copy_from(*from.checkpoint, book_.state_size());
   thoughts_ = Rng(seed);
   if (seat_ != kNobody) book_.imagine(from.setting, state_, seat_, thoughts_);
   const std::uint64_t steps = play_plan();
-  went_on_ = fits_ && decisions_ < decisions && !book_.outcome(from.setting, state_).over;
+  went_on_ = fits_ && goes_on(decisions);
   if (went_on_) play_on(steps, decisions);
   return fits_;
+}
+
+int Foresight::meanings(const Position& from) const {
+  return horizon_ == nullptr ? 0 : horizon_->meanings(from.setting, *from.checkpoint, seat_);
+}
+
+// Until the mind has given so many answers and it shows what came of the plan.
+bool Foresight::goes_on(int decisions) const {
+  if (book_.outcome(*setting_, state_).over) return false;
+  return decisions_ < decisions || (plan_ != 0 && !horizon_->shows(plan_, *setting_, state_));
 }
 
 // Returns the number of its last step.
 std::uint64_t Foresight::play_plan() {
   in_plan_ = true;
-  const std::uint32_t plan = horizon_ == nullptr ? 0 : horizon_->plan(*setting_, state_);
+  const std::uint32_t plan = plan_ = horizon_ == nullptr ? 0 : horizon_->plan(*setting_, state_);
   std::uint64_t step = 0;
   play_step(step);
   while (plan != 0 && fits_ && horizon_->plan(*setting_, state_) == plan && step < kMostSteps &&
@@ -62,13 +74,23 @@ void Foresight::play_on(std::uint64_t step, int decisions) {
     after_plan_[static_cast<std::size_t>(i)] = value_of(book_, *setting_, state_, seat_at(i));
   do {
     play_step(++step);
-  } while (decisions_ < decisions && step < kMostSteps && !is_called_off() &&
-           !book_.outcome(*setting_, state_).over);
+  } while (goes_on(decisions) && step < kMostSteps && !is_called_off());
+}
+
+// Each step has chance of its own. Plans with a meaning take more or fewer steps: there it goes by the turn,
+// so that what comes behind them meets the same.
+std::uint64_t Foresight::chance_of(std::uint64_t step) {
+  if (!by_turn_) return scatter(seed_ + step);
+  const std::uint32_t turn = book_.turn(*setting_, state_);
+  of_turn_ = turn == turn_ ? of_turn_ + 1 : 0;
+  turn_ = turn;
+  return scatter(seed_ ^ scatter(std::uint64_t{turn} << 32 | of_turn_));
 }
 
 void Foresight::play_step(std::uint64_t step) {
-  dice_ = Rng(scatter(seed_ + step));
-  thoughts_ = Rng(scatter(seed_ + step), 1);
+  const std::uint64_t chance = chance_of(step);
+  dice_ = Rng(chance);
+  thoughts_ = Rng(chance, 1);
   book_.prepare(*setting_, state_, *ground_);
   book_.step(*setting_, *ground_, state_, *this);
 }

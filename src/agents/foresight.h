@@ -44,6 +44,8 @@ class Foresight final : public Table {
   // How it stood for a seat when the plan was over, which depends on few dice, and in the end.
   double value_after_plan(Seat seat) const { return went_on_ ? after_plan_[slot(seat)] : end_value(seat); }
   bool in_plan() const { return in_plan_; }
+  // So many meanings a plan of the seat's may have from here (Horizon).
+  int meanings(const Position& from) const;
   // The digest of the checkpoint at which the step that is played began; 0 in the first one.
   std::uint64_t checkpoint() const { return checkpoint_; }
   double end_value(Seat seat) const { return value_of(book_, *setting_, state_, seat); }
@@ -67,14 +69,20 @@ class Foresight final : public Table {
   GivenReader given_;
   std::array<double, kMaxSeats> after_plan_{};
   bool in_plan_ = true;
-  bool went_on_ = false;  // beyond the plan
+  bool went_on_ = false;    // beyond the plan
+  std::uint32_t plan_ = 0;  // its number (Horizon)
   std::uint64_t checkpoint_ = 0;
+  bool by_turn_ = false;       // how chance is counted
+  std::uint32_t turn_ = 0;     // of the last step, and
+  std::uint64_t of_turn_ = 0;  // which one of that turn it was
   int decisions_ = 0;
   bool fits_ = true;
 
   std::uint64_t play_plan();
+  std::uint64_t chance_of(std::uint64_t step);
   void play_step(std::uint64_t step);
   void play_on(std::uint64_t step, int decisions);
+  bool goes_on(int decisions) const;
 };
 
 }  // namespace warren

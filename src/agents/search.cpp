@@ -154,7 +154,10 @@ std::uint32_t SearchAgent::make_plans() {
   const std::uint32_t most = std::max(1U, budget_.iterations * kDraftShare / 100 / budget_.desks);
   std::vector<std::uint32_t> made(desks_.size());
   do_all(desks_.size(), [&](std::size_t worker, std::size_t i) {
-    made[i] = desks_[i].make_drafts(*thinkers_[worker], candidates_.answers, i, desks_.size(), most);
+    Thinker& thinker = *thinkers_[worker];
+    made[i] =
+        desks_[i].make_meant_drafts(thinker, static_cast<int>(i), static_cast<int>(desks_.size()), most);
+    if (made[i] == 0) made[i] = desks_[i].make_drafts(thinker, candidates_.answers, i, desks_.size(), most);
   });
   collect_drafts();
   std::uint32_t all = 0;

@@ -44,7 +44,17 @@ bool Thinker::draft(const Answer& first, std::uint64_t n, Plan& plan, double& va
   plan.clear();
   drafted_ = &plan;
   first_ = first;
+  meaning_ = kNone;
   style_ = plans_quickly_ ? style_of(n) : Style::wild;
+  if (!play(n, 0) || plan.empty()) return false;
+  value = foresight_.end_value(seat_);
+  return true;
+}
+
+bool Thinker::draft_meant(int meaning, std::uint64_t n, Plan& plan, double& value) {
+  plan.clear();
+  drafted_ = &plan;
+  meaning_ = meaning;
   if (!play(n, 0) || plan.empty()) return false;
   value = foresight_.end_value(seat_);
   return true;
@@ -53,7 +63,7 @@ bool Thinker::draft(const Answer& first, std::uint64_t n, Plan& plan, double& va
 Answer Thinker::answer(const Prompt& prompt, const Position& here, Rng& rng) {
   if (prompt.seat != seat_ || !foresight_.in_plan()) return by_the_book(prompt, here, rng);
   if (drafted_ != nullptr) {
-    const Answer answer = make_up(prompt, here, rng);
+    const Answer answer = meaning_ == kNone ? make_up(prompt, here, rng) : as_meant(prompt, here, rng);
     drafted_->push_back({question_key(prompt), answer, foresight_.checkpoint()});
     return answer;
   }
@@ -73,6 +83,13 @@ Answer Thinker::make_up(const Prompt& prompt, const Position& here, Rng& rng) {
     case 1: return book_.quick_choice(prompt, rng);
     default: return prompt.draw(rng);
   }
+}
+
+Answer Thinker::as_meant(const Prompt& prompt, const Position& here, Rng& rng) {
+  OwnDice dice(rng);
+  const Answer answer = book_.horizon()->meant_choice(prompt, here.setting, here.ground, here.state, meaning_,
+                                                      dice, memories_[slot(seat_)]);
+  return prompt.judge(answer).ok() ? answer : prompt.fallback();
 }
 
 Answer Thinker::by_the_book(const Prompt& prompt, const Position& here, Rng& rng) {

@@ -28,15 +28,21 @@ class Thinker final : public Mind {
   // of it.
   bool draft(const Answer& first, std::uint64_t n, Plan& plan, double& value);
 
+  // The same for a plan with this meaning, one of so many that plans may have here.
+  bool draft_meant(int meaning, std::uint64_t n, Plan& plan, double& value);
+  int meanings() const { return foresight_.meanings(*position_); }
+
   Answer answer(const Prompt& prompt, const Position& here, Rng& rng) override;
 
  private:
+  static constexpr int kNone = -1;
   // How a draft goes on after its first answer.
   enum class Style : unsigned char { sensible, mostly_sensible, wild };
   static Style style_of(std::uint64_t n);
 
   bool play(std::uint64_t n, int decisions);
   Answer make_up(const Prompt& prompt, const Position& here, Rng& rng);
+  Answer as_meant(const Prompt& prompt, const Position& here, Rng& rng);
   Answer by_the_book(const Prompt& prompt, const Position& here, Rng& rng);
 
   const Rulebook& book_;
@@ -55,6 +61,7 @@ class Thinker final : public Mind {
   Plan* drafted_ = nullptr;  // null: follows a plan
   Answer first_;
   Style style_ = Style::wild;
+  int meaning_ = kNone;   // of the plan that is made up
   bool refused_ = false;  // the first answer is not allowed in this imagination
 };
 

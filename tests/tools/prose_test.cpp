@@ -23,14 +23,16 @@ struct Left {
 };
 
 constexpr Left kLeftInSource[]{
-    {"src/cli/log_view.cpp",            1, "the words of a roll still end in its faces; the chips say them"},
-    {"src/draw/svg_pieces.cpp",         1, "a sign without a look shows the first letter of its kind"      },
-    {"src/draw/places.cpp",             2, "a number that was just formatted"                              },
-    {"src/lab/worth.cpp",               2, "a name of the results' own making: field and value"            },
-    {"src/agents/agents.cpp",           4, "what somebody typed: search:400ms"                             },
-    {"src/kernel/wire/json_text.cpp",   1, "writes a text in parts"                                        },
-    {"src/server/room_says.cpp",        1, "shortens what somebody said"                                   },
-    {"src/kernel/book/typed_faces.cpp", 1, "what somebody typed"                                           },
+    {"src/cli/log_view.cpp",                     1, "the words of a roll still end in its faces; the chips say them"},
+    {"src/draw/svg_pieces.cpp",                  1, "a sign without a look shows the first letter of its kind"      },
+    {"src/draw/places.cpp",                      2, "a number that was just formatted"                              },
+    {"src/lab/worth.cpp",                        2, "a name of the results' own making: field and value"            },
+    {"src/agents/agents.cpp",                    4, "what somebody typed: search:400ms"                             },
+    {"src/kernel/wire/json_text.cpp",            1, "writes a text in parts"                                        },
+    {"src/server/room_says.cpp",                 1, "shortens what somebody said"                                   },
+    {"src/kernel/book/typed_faces.cpp",          1, "what somebody typed"                                           },
+    {"src/games/might_of_arms/words/number.cpp", 5,
+     "grammar alone: whether a name is one or many, and the form that goes with it"                                 },
 };
 
 // The page, file by file; what is read there becomes less as it takes the facts.

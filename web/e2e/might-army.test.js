@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { accessible, until, visit, withPage } from "./browser.js";
+import { newMatch } from "./table.js";
 
 const chip = (page, group, name) => page.getByRole("group", { name: group }).getByRole("button", { name, exact: true });
 const adding = (page) => page.getByRole("group", { name: "Add a unit" }).getByRole("button");
@@ -49,5 +50,26 @@ test("a roster prints on one page beside a summary of the turn", { timeout: 120_
     await page.getByText("Recovery", { exact: true }).waitFor();
     const pdf = await page.pdf({ format: "A4", preferCSSPageSize: true });
     assert.equal((pdf.toString("latin1").match(/\/Type\s*\/Page[^s]/g) ?? []).length, 1, "one page");
+  }),
+);
+
+test("a war takes a list that was written in the builder", { timeout: 120_000 }, (t) =>
+  withPage(t, {}, async (page) => {
+    await visit(page, "armies/might-of-arms");
+    await page.getByRole("button", { name: "King's host" }).click();
+    await page.locator(".sum.good").waitFor();
+    await page.getByLabel("Name", { exact: true }).first().fill("Two wings");
+    await page.locator(".sum.good").waitFor();
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByText("Saved Two wings in this browser.").waitFor();
+    const setup = { game: "might-of-arms-war", forces: ["french", "spanish"] };
+    const created = await newMatch({ setup, sitters: [{ kind: "human" }, { kind: "solo" }], seed: 3 });
+    await visit(page, `campaign/${created.id}/${created.seats[0].key}`);
+    const own = page.getByRole("combobox", { name: "A list of your own" });
+    await own.waitFor();
+    assert.equal(await own.inputValue(), "Two wings");
+    await accessible(page, "a war asks for a list");
+    await page.getByRole("button", { name: "Bring it" }).click();
+    await page.getByRole("button", { name: "Play this battle" }).waitFor({ timeout: 60_000 });
   }),
 );

@@ -51,7 +51,7 @@ test("a charge is declared by charger and target, taken back and declared again"
     await sit(page, seatOf(created, 0));
     await until(async () => /^Whom do you charge/.test(await question(page)), "charges are asked for");
     const words = await list(page).first().locator("span").last().innerText();
-    const [, charger, target] = /^(.+) charges Blue's (.+)/.exec(words.split("\n")[0]);
+    const [, charger, target] = /^(.+) charges? Blue's (.+)/.exec(words.split("\n")[0]);
     const unit = (name) =>
       page.locator(`g.unit[aria-label^="${name},"], g.unit[aria-label$="${name}"], g.unit[aria-label*="${name}"]`).first();
     await unit(charger).focus();
@@ -68,14 +68,14 @@ test("a charge is declared by charger and target, taken back and declared again"
     await until(async () => (await declared(page).count()) === 0, "it is taken back");
     await declare(page, list(page).first());
     await done(page);
-    await said(page, /charges Blue's .* on the (front|left flank|right flank|rear), gap/);
+    await said(page, /charges? Blue's .* on the (front|left flank|right flank|rear), gap/);
   }),
 );
 
 for (const [how, words] of [
-  ["receive", /receives at the halt/],
-  ["countercharge", /countercharges/],
-  ["evade", /evades/],
+  ["receive", /receives? at the halt/],
+  ["countercharge", /countercharges?/],
+  ["evade", /evades?/],
 ])
   test(`a charge is met: ${how}, with the odds of each response beside it`, { timeout: 200_000 }, (t) =>
     withPage(t, {}, async (page) => {
@@ -125,7 +125,7 @@ test("a charge on a flank comes into contact there", { timeout: 300_000 }, (t) =
       while ((await declares(page)) && (await list(page).filter({ hasText: aside }).count()) > 0)
         await declare(page, list(page).filter({ hasText: aside }).first());
     await done(page);
-    await said(page, /(meets|contact|falls).*(flank|rear)/);
+    await said(page, /(meets?|contact|falls?).*(flank|rear)/);
     await page.getByRole("region", { name: "Charges and melee" }).waitFor();
   }),
 );
@@ -137,7 +137,7 @@ test("horse breaks off from melee", { timeout: 300_000 }, (t) =>
     await until(async () => /breaks off/.test(await question(page)), "who breaks off is asked");
     await list(page).first().click();
     if (await deed(page).isVisible()) await deed(page).click();
-    await said(page, /breaks off/);
+    await said(page, /breaks? off/);
   }),
 );
 
@@ -166,7 +166,7 @@ test("two people declare in secret: nothing of it reaches the other, and a reloa
     await until(async () => (await declared(who).count()) === 1, "it is still declared");
     await done(who);
     if (await charging(other)) await done(other);
-    await said(who, /charges .* gap/);
+    await said(who, /charges? .* gap/);
     await sameLogs([who, other]);
   }),
 );

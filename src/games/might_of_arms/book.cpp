@@ -83,10 +83,24 @@ class MightOfArms final : public TypedRulebook<Play>, public Guided, public Faci
   std::vector<HorizonEnd> ends(const Setting&, const warren::State&, Seat) const override { return {}; }
   bool has_come(const Setting&, const warren::State&, const HorizonEnd&) const override { return true; }
   void forget(const Setting&, warren::State&, const HorizonEnd&) const override {}
-  // What a move is good for shows in the charges, beyond its plan: a thought about it says nothing.
+  int meanings(const Setting&, const warren::State& state, Seat seat) const override {
+    return meanings_of(state.as<State>(), seat);
+  }
+  Answer meant_choice(const Prompt& prompt, const Setting& setting, const Ground& ground,
+                      const warren::State& state, int meaning, Table& dice, Memory& memory) const override {
+    State copy = state.as<State>();
+    Play play{static_cast<const MatchSetting&>(setting), static_cast<const MatchGround&>(ground), copy, dice};
+    return might_of_arms::meant_choice(prompt, play, meaning, memory);
+  }
+  // What a move is good for shows in the charges of its turn.
+  bool shows(std::uint32_t plan, const Setting&, const warren::State& state) const override {
+    const auto moved = static_cast<Phase>(plan % 32);
+    if (moved != Phase::move_first && moved != Phase::move_second) return true;
+    const State& here = state.as<State>();
+    return here.turn > plan / 32 || here.phase > Phase::charges;
+  }
   bool rewards_thought(const Setting&, const warren::State& state) const override {
-    const Phase phase = state.as<State>().phase;
-    return phase != Phase::move_first && phase != Phase::move_second && phase >= Phase::initiative;
+    return state.as<State>().phase >= Phase::initiative;
   }
 
  protected:

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "kernel/book/rulebook.h"
+#include "kernel/rules/prompt.h"
 
 namespace warren {
 
@@ -22,6 +23,20 @@ class Horizon {
   // Which plan the step that begins at this checkpoint belongs to. Steps in a row with one number are made in
   // one thought; 0: the step is a plan of its own.
   virtual std::uint32_t plan(const Setting& setting, const State& state) const = 0;
+
+  // A plan of many answers may have a meaning: "the left wing holds". So many a seat has at this checkpoint;
+  // 0: its plans are made up answer by answer.
+  virtual int meanings(const Setting& /*setting*/, const State& /*state*/, Seat /*seat*/) const { return 0; }
+  // An answer in a plan with this meaning. What it does not touch is done by the book, whose memory this is.
+  virtual Answer meant_choice(const Prompt& prompt, const Setting& /*setting*/, const Ground& /*ground*/,
+                              const State& /*state*/, int /*meaning*/, Table& /*dice*/,
+                              Memory& /*memory*/) const {
+    return prompt.fallback();
+  }
+  // Does it show at this checkpoint what came of that plan? Until then an imagined match goes on.
+  virtual bool shows(std::uint32_t /*plan*/, const Setting& /*setting*/, const State& /*state*/) const {
+    return true;
+  }
 
   // The moments that are still to come for somebody at this seat, the most natural one first.
   virtual std::vector<HorizonEnd> ends(const Setting& setting, const State& state, Seat seat) const = 0;

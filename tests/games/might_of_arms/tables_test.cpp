@@ -282,10 +282,12 @@ TEST_CASE("MI-UNIT-03 the limits of formation") {
     CHECK(troop.most_ranks == ranks);
     CHECK(troop.most_stands == stands);
   };
-  check(TroopType::heavy_infantry, 4, 6, 24);
-  check(TroopType::light_infantry, 4, 6, 24);
-  check(TroopType::elephant, 8, 3, 24);
-  check(TroopType::light_cavalry, 8, 3, 24);
+  for (std::size_t i = 0; i < kTroopTypes; ++i) {
+    const auto type = static_cast<TroopType>(i);
+    CAPTURE(i);
+    if (setting->troop(type).formed_foot()) check(type, 4, 6, 24);
+    if (setting->troop(type).mounted) check(type, 8, 3, 24);
+  }
   check(TroopType::skirmish_infantry, 8, 2, 16);
   check(TroopType::organ_gun, 4, 1, 4);
   check(TroopType::wagon, 1, 6, 6);

@@ -5,6 +5,7 @@
 #include "games/might_of_arms/book.h"
 #include "games/might_of_arms/war/agent.h"
 #include "kernel/match/match.h"
+#include "kernel/rules/each_choice.h"
 
 namespace warren::might_of_arms::war::testing {
 
@@ -203,7 +204,24 @@ TEST_CASE("MI-CAM-05 lost units lower an entry's maximum for one battle, never b
   CHECK(most("gendarmes") == 2);     // 4 less 3, but never below the minimum
   CHECK(most("swiss-column") == 2);  // 3 less 1
   CHECK(most("ordonnance-archers") == 4);
+  const auto with_gendarmes = [&](int units) {
+    Answer list = Answer::options();
+    const auto unit = [&](const char* id, int stands, int leader, int more) {
+      list.add(option(Verb::unit, static_cast<std::uint8_t>(war.line(kFrance, id)),
+                      static_cast<std::uint8_t>(stands), static_cast<std::uint32_t>(leader | more << 16)));
+    };
+    list.add(option(Verb::leader, 0));
+    list.add(option(Verb::leader, 1));
+    unit("gendarmes", 4, 0, units - 1);
+    unit("ordonnance-archers", 4, 1, 0);
+    unit("gascon-crossbowmen", 6, 1, 0);
+    unit("guns-of-the-king", 1, 1, 0);
+    return list;
+  };
+  CHECK(war.why_not(kFrance, with_gendarmes(2)) == "");
+  CHECK(war.why_not(kFrance, with_gendarmes(3)) == "MI-LIST-08");
   CHECK(war.units_of(kFrance, "gendarmes") == 2);  // the ready army leaves one at home
+  CHECK(war.says("will miss 3 of Gendarmes in the next battle"));
   war.battle(0).dice({3}).step_to(Phase::battle);
   CHECK(most("gendarmes") == 4);  // they are back for the battle after
   CHECK(war.units_of(kFrance, "gendarmes") == 3);
@@ -258,6 +276,7 @@ TEST_CASE("MI-CAM-07 the winner honours a unit that stands whole, and it is one 
   CHECK(war.state.phase == Phase::honours);
   CHECK(lines_to_honour(war.state, kFrance) == 1U << war.line(kFrance, "gascon-crossbowmen"));
   war.honours(war.line(kFrance, "gascon-crossbowmen")).picks(bridge).step_to(Phase::battle);
+  CHECK(war.says("honours its Gascon crossbowmen"));
   const auto grade = [&] {
     std::vector<Fault> faults;
     const auto battle = check_setup(war.call().setup, faults);
@@ -336,6 +355,16 @@ TEST_CASE(
   }
 }
 
+TEST_CASE("MI-CAM-10 MI-VIC-07 five results are listed, from one side's decisive victory to the other's") {
+  Italy war;
+  war.step_to(Phase::battle);
+  Play play{*war.setting, war.ground, war.state, war.table};
+  std::vector<int> scores;
+  for_each_allowed(BattlePrompt(play),
+                   [&](const Choice& choice) { scores.push_back(choice.answer.battle().side[0].score); });
+  CHECK(scores == std::vector{4, 3, 2, 1, 0});
+}
+
 TEST_CASE("MI-VIC-06 MI-VIC-07 a result that no battle can have is refused, and one given up is decisive") {
   Italy war;
   war.step_to(Phase::battle);
@@ -376,7 +405,7 @@ TEST_CASE("MI-CAM-01 a result may be typed, with losses, lost units and wounded 
   CHECK(typed->side[1].value == 1);
   CHECK(typed->side[1].marks == 0b10);
   for (const char* wrong : {"", "first", "first narrowly 3 4", "draw 3", "draw 3 x", "draw 1 2 units 99 none",
-                            "draw 1 2 horses 1 2", "draw 1 2 units 0 none"}) {
+                            "draw 1 2 horses 1 2", "draw 99999999999 2", "draw 1 2 units 0 none"}) {
     CAPTURE(wrong);
     CHECK_FALSE(read_result(war.state, wrong, fault));
     CHECK(fault.find("first|second") != std::string::npos);

@@ -81,7 +81,7 @@ Verdict ShootPrompt::judge(const Answer& answer) const {
   if (answer.form() == Form::option && (is(Verb::done) || is(Verb::concede))) return {};
   const bool of_own = said.subject < kUnits && side_of(said.subject) == side_ &&
                       number_of(said.subject) < play().state.side[static_cast<std::size_t>(side_)].units;
-  if (answer.form() != Form::option || said.slot != 0 || !of_own)
+  if (answer.form() != Form::option || !of_own)
     return Refusal{might_of_arms::rule("MI-SHOOT-06"), "name one of your units and its target"};
   const Verdict able = may_shoot(play(), said.subject);
   if (!able.ok()) return able;

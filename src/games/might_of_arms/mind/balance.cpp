@@ -113,8 +113,7 @@ int pressure(const Play& play, int side) {
 
 bool side_holds(const Play& play, int side) {
   const ScenarioId scenario = play.setting.scenario;
-  const bool defends = scenario == ScenarioId::ditch_and_vineyard || scenario == ScenarioId::park_wall ||
-                       scenario == ScenarioId::convoy;
+  const bool defends = scenario == ScenarioId::ditch_and_vineyard || scenario == ScenarioId::park_wall;
   const bool late = 3 * play.state.turn >= 2 * last_turn(play.setting);
   if (defends && side == 1) return !late || result_now(play).winner == side;
   return !side_presses(play, side) && outshoots(play, side);

@@ -58,21 +58,7 @@ class Mover {
            is_threatened_aside() && !answer_threat();
   }
   // The same rule: a place beside a friend, on the flank that is threatened, if it can go there.
-  std::optional<MoveWish> help(UnitId friendly) const {
-    if (!troop_.formed || troop_.artillery || body_.is(kActed | kShaken) || in_melee(play_.state, unit_) ||
-        is_threatened_aside() || has_good_charge(play_, unit_))
-      return std::nullopt;
-    const Mover other(play_, friendly);
-    const Face flank = class_of_charge(play_, play_.state.unit[other.threat_aside()].at(), friendly);
-    if (flank == Face::rear) return std::nullopt;
-    const Block beside = block_of(play_, friendly);
-    const std::int32_t away = (beside.width + block_of(play_, unit_).width) / 2 + kInch / 10;
-    const Angle side = Angle::of_tenths(beside.heading.tenths + (flank == Face::left ? 900 : -900));
-    const Pose pose{beside.at + geometry::shift_of(side, away), beside.heading, true};
-    Move move;
-    if (!judge_pose(play_, unit_, MoveKind::forward, pose, move).ok()) return std::nullopt;
-    return MoveWish{.option = option(Verb::forward, unit_), .pose = pose};
-  }
+  std::optional<MoveWish> help(UnitId friendly) const;
 
   // MI-BOT-14: does it advance in line with its command?
   bool in_line() const {
@@ -84,10 +70,17 @@ class Mover {
   // How far it may go until the nearest enemy is at 1.2 times his charge distance.
   std::int32_t free_way() const { return gap_ - stop_distance(); }
 
+  // What somebody may tell it to do, other than what it would decide.
+  std::optional<MoveWish> told(Meaning meaning) const;
+
  private:
   std::int32_t stop_distance() const {
     return play_.setting.troop(play_.state, enemy_).charge * 12 / 10 + kInch / 10;
   }
+  // In line with a friend, on his flank.
+  std::optional<MoveWish> beside(UnitId friendly, Face flank) const;
+  std::optional<MoveWish> stand_by_a_friend() const;  // these two as it is told
+  std::optional<MoveWish> keep_away() const;
   std::optional<MoveWish> plain(Verb verb, std::uint8_t target = 0) const {
     Move move;
     if (!judge_formation(play_, unit_, kind_of(verb), target, move).ok()) return std::nullopt;
@@ -256,9 +249,15 @@ class Mover {
 
   // Line 4: foot behind its works, and formed troops of a side that holds.
   bool stands_firm() const {
-    if (stands_behind_works(play_, unit_)) return true;
+    if (stands_behind_works(play_, unit_) && !leaves_works()) return true;
     if (!troop_.formed || !side_holds(play_, side_of(unit_))) return false;
     return troop_.infantry || gap_ > troop_.basic + troop_.charge;
+  }
+  // A side that presses comes out of its works, as long as nobody is near enough to shoot at or to strike.
+  bool leaves_works() const {
+    const int side = side_of(unit_);
+    const std::int32_t near = std::max(longest_range(play_, unit_), troop_.basic + troop_.charge);
+    return side_presses(play_, side) && !side_holds(play_, side) && gap_ > near;
   }
   std::optional<MoveWish> look_at_enemy() const {
     const Point there = play_.state.unit[enemy_].at();
@@ -283,19 +282,7 @@ class Mover {
     if (gap_ <= wanted) return look_at_enemy();
     return towards(play_.state.unit[enemy_].at(), std::min(gap_ - wanted, troop_.basic), true);
   }
-  // Formed friends come up behind it: they cannot halt upon it (MI-MOVE-14).
-  bool bars_a_friend() const {
-    const Footprint own = footprint_of(play_, unit_);
-    bool barred = false;
-    for_each_unit(standing_of(play_.state, side_of(unit_)) & ~bit(unit_), [&](UnitId other) {
-      const Troop& troop = play_.setting.troop(play_.state, other);
-      if (barred || !troop.formed || in_melee(play_.state, other)) return;
-      const Footprint print = footprint_of(play_, other);
-      barred = may_be_within(own.box, print.box, troop.basic) && reaches(gap(own, print), troop.basic) &&
-               geometry::zone_of(block_of(play_, other), centre_of(play_, unit_)) == BlockFace::front;
-    });
-    return barred;
-  }
+  bool bars_a_friend() const;
 
   // Of the enemies within two moves and a charge the one with the best balance, if that is worth a charge;
   // else the nearest.

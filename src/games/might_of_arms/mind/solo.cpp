@@ -38,11 +38,13 @@ Answer choose_edge(const Prompt& prompt, Play& play) {
   return first_with(prompt, south ? Verb::south_edge : Verb::north_edge);
 }
 
-Answer choose_move(const Prompt& prompt, const Play& play, Memory& memory) {
+// Planned by the book, or so that something is meant by it.
+template <class Planned>
+Answer choose_move(const Prompt& prompt, const Play& play, Memory& memory, Planned planned) {
   MovePlan plan = plan_in(memory);
   if (plan.turn != play.state.turn || plan.phase != play.state.phase)
     plan = {.wish = {}, .turn = play.state.turn, .phase = play.state.phase};
-  plan.wish = plan_movement(play, index(prompt.seat), plan);
+  plan.wish = planned(plan);
   keep_plan(plan, memory);
   return if_allowed(prompt, Answer::of(plan.wish.option));
 }
@@ -66,12 +68,22 @@ MovePlan plan_in(const Memory& memory) {
   return plan;
 }
 
+Answer meant_choice(const Prompt& prompt, Play& play, int meaning, Memory& memory) {
+  if (static_cast<Ask>(prompt.kind) != Ask::move) return solo_choice(prompt, play, memory);
+  return choose_move(prompt, play, memory,
+                     [&](MovePlan& plan) { return plan_as_meant(play, index(prompt.seat), meaning, plan); });
+}
+
 Answer solo_choice(const Prompt& prompt, Play& play, Memory& memory) {
   switch (static_cast<Ask>(prompt.kind)) {
     case Ask::terrain_piece: return choose_terrain(prompt);
     case Ask::edge: return choose_edge(prompt, play);
+    case Ask::works: return choose_works(prompt);
+    case Ask::works_place: return choose_works_place(prompt, play);
     case Ask::first_or_second: return first_with(prompt, Verb::second);
-    case Ask::move: return choose_move(prompt, play, memory);
+    case Ask::move:
+      return choose_move(prompt, play, memory,
+                         [&](MovePlan& plan) { return plan_movement(play, index(prompt.seat), plan); });
     case Ask::move_place:
     case Ask::leader_place: return if_allowed(prompt, Answer::of(plan_in(memory).wish.pose));
     case Ask::move_distance:

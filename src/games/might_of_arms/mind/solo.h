@@ -30,11 +30,17 @@ bool side_holds(const Play& play, int side);
 bool side_presses(const Play& play, int side);
 // By how many hundredths it asks for less in a charge.
 int pressure(const Play& play, int side);
+// MI-LIST-05: those of his command who stand on the table.
+UnitSet units_led_by(const Play& play, LeaderId leader);
 // MI-BOT-10: could the enemy charge the unit this turn?
 bool threatens(const Play& play, UnitId enemy, UnitId unit);
 
 // MI-BOT-02: can it charge somebody from where it stands, and would it by MI-BOT-04?
 bool has_good_charge(const Play& play, UnitId unit);
+
+// What a whole command may be told to do in its movement.
+enum class Meaning : std::uint8_t { hold, half, full, to_charge, support, refuse, face };
+inline constexpr int kMeanings = 7;
 
 // What one answer in movement is to be; the second question of it finds place and distance in the memory.
 struct MoveWish {
@@ -51,6 +57,8 @@ struct MovePlan {
   Phase phase = Phase::over;
   bool again = false;     // the second time
   bool no_lines = false;  // no command has a line to advance
+  UnitSet told = 0;       // who does not move as he would, but as he is told,
+  UnitSet obeyed = 0;     // and who has nothing left to do so
 };
 void keep_plan(const MovePlan& plan, Memory& memory);
 MovePlan plan_in(const Memory& memory);
@@ -60,6 +68,9 @@ inline MoveWish plan_movement(const Play& play, int side) {
   MovePlan fresh;
   return plan_movement(play, side, fresh);
 }
+// Plans of an agent that looks ahead: the whole army, or one command, moves as it is told, everybody else by
+// MI-BOT-02.
+MoveWish plan_as_meant(const Play& play, int side, int meaning, MovePlan& plan);
 // MI-BOT-07: where a leader goes; `done` when he stays.
 MoveWish plan_leader(const Play& play, LeaderId leader);
 
@@ -78,9 +89,11 @@ bool is_on_its_way_to_a_gate(const Play& play, UnitId unit, Point goal);
 // MI-BOT-02: a forward move after which it could charge an enemy's flank or rear, the best of them.
 std::optional<MoveWish> move_to_strike_a_flank(const Play& play, UnitId unit, const Surroundings& around);
 
-Answer choose_shot(const Prompt& prompt, const Play& play);       // MI-BOT-03
-Answer choose_charge(const Prompt& prompt, const Play& play);     // MI-BOT-04
-Answer choose_response(const Prompt& prompt, const Play& play);   // MI-BOT-05
-Answer choose_break_off(const Prompt& prompt, const Play& play);  // MI-BOT-06
+Answer choose_works(const Prompt& prompt);                          // MI-BOT-08
+Answer choose_works_place(const Prompt& prompt, const Play& play);  // MI-BOT-08
+Answer choose_shot(const Prompt& prompt, const Play& play);         // MI-BOT-03
+Answer choose_charge(const Prompt& prompt, const Play& play);       // MI-BOT-04
+Answer choose_response(const Prompt& prompt, const Play& play);     // MI-BOT-05
+Answer choose_break_off(const Prompt& prompt, const Play& play);    // MI-BOT-06
 
 }  // namespace warren::might_of_arms

@@ -9,14 +9,6 @@
 namespace warren::might_of_arms {
 namespace {
 
-UnitSet own_units(const Play& play, LeaderId leader) {
-  UnitSet units = 0;
-  for_each_unit(standing_of(play.state, side_of_leader(leader)), [&](UnitId unit) {
-    if (play.setting.facts(play.state, unit).leader == number_of_leader(leader)) units |= bit(unit);
-  });
-  return units;
-}
-
 bool will_fight(const Play& play, UnitId unit) {
   if (in_melee(play.state, unit)) return true;
   bool fights = false;
@@ -66,9 +58,17 @@ Point wanted_place(const Play& play, int side, UnitSet units) {
 
 }  // namespace
 
+UnitSet units_led_by(const Play& play, LeaderId leader) {
+  UnitSet units = 0;
+  for_each_unit(standing_of(play.state, side_of_leader(leader)), [&](UnitId unit) {
+    if (play.setting.facts(play.state, unit).leader == number_of_leader(leader)) units |= bit(unit);
+  });
+  return units;
+}
+
 MoveWish plan_leader(const Play& play, LeaderId leader) {
   const MoveWish stays{.option = option(Verb::done)};
-  const UnitSet units = own_units(play, leader);
+  const UnitSet units = units_led_by(play, leader);
   if (units == 0 || !may_ride(play, leader).ok()) return stays;
   const UnitId now = play.state.leader[leader].unit;
   if (now != kNoUnit && will_fight(play, now)) return stays;

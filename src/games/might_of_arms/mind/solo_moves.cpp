@@ -34,7 +34,7 @@ std::optional<MoveWish> advance_in_line(const Play& play, LeaderId leader) {
 // MI-BOT-13: somebody goes to where a friend's flank is threatened.
 std::optional<MoveWish> help_a_flank(const Play& play, int side, const MovePlan& plan) {
   if (plan.stood != 0) return std::nullopt;  // once a round
-  const UnitSet own = standing_of(play.state, side);
+  const UnitSet own = standing_of(play.state, side) & ~plan.told;
   std::optional<MoveWish> wish;
   for_each_unit(own, [&](UnitId unit) {
     if (wish || !Mover(play, unit).needs_help()) return;
@@ -61,7 +61,8 @@ std::optional<MoveWish> bring_in(const Play& play, UnitId unit) {
 std::optional<MoveWish> wish_of_lines(const Play& play, int side, MovePlan& plan) {
   if (plan.no_lines) return std::nullopt;
   for (int i = 0; i < play.state.side[static_cast<std::size_t>(side)].leaders; ++i)
-    if (const auto line = advance_in_line(play, leader_at(side, i))) return line;
+    if ((units_led_by(play, leader_at(side, i)) & plan.told) == 0)
+      if (const auto line = advance_in_line(play, leader_at(side, i))) return line;
   plan.no_lines = true;
   return std::nullopt;
 }
@@ -69,7 +70,7 @@ std::optional<MoveWish> wish_of_lines(const Play& play, int side, MovePlan& plan
 // MI-BOT-02: unit by unit, nearest to an enemy first.
 std::optional<MoveWish> wish_of_units(const Play& play, int side, MovePlan& plan) {
   Near turns;
-  for_each_unit(standing_of(play.state, side), [&](UnitId unit) {
+  for_each_unit(standing_of(play.state, side) & ~plan.told, [&](UnitId unit) {
     if (play.state.unit[unit].is(kActed) || ((plan.stood >> number_of(unit)) & 1U) != 0) return;
     turns.add(unit, find_nearest_enemy(play, unit).gap);
   });

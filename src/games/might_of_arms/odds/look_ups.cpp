@@ -206,8 +206,7 @@ OddsReport reach_look_up(const Asked& given) {
   const std::int32_t works_after = question.inches("works-after", 0, kMost);
   const Troop& troop = field.setting->troop(field.state, unit);
   const Unit stood = field.state.unit[unit];
-  // A fall back, a reverse, a flight and breaking off lead the other way.
-  const bool about = move == 1 || move == 2 || move >= 6;
+  const bool about = move == 1 || move == 2;  // a reverse and a fall back lead the other way
   if (about) put(field.state, unit, geometry::reversed(block_of(field.play_nobody(), unit)));
   if (rough > 0) field.lay_across(unit, Terrain::stream, after, rough);
   if (question.yes("works")) field.fortify(unit, works_after);

@@ -19,7 +19,6 @@ enum class MoveKind : std::uint8_t {
   face,    // MI-CHG-30
   arrive,  // MI-SCN-04, MI-SET-17
 };
-inline constexpr int kMoveKinds = 10;
 
 // A move that was judged: how it goes and where it ends.
 struct Move {

@@ -10,14 +10,14 @@ namespace {
 
 // clang-format off
 constexpr std::array<ScenarioFacts, kScenarios> kFacts{{
-    // home   picks  random B first A first ambush turns
-    {false, false, true,  false, false, false, 8},   // quick battle
-    {true,  true,  true,  false, false, true,  0},   // pitched battle
-    {false, false, false, true,  true,  false, 10},  // ditch and vineyard
-    {true,  false, false, false, false, true,  12},  // bridge
-    {true,  true,  true,  false, false, true,  12},  // night march
-    {false, false, true,  true,  false, true,  12},  // park wall
-    {false, false, true,  true,  true,  false, 12},  // convoy
+    // home   picks  random B first A first ambush
+    {false, false, true,  false, false, false},  // quick battle
+    {true,  true,  true,  false, false, true },  // pitched battle
+    {false, false, false, true,  true,  false},  // ditch and vineyard
+    {true,  false, false, false, false, true },  // bridge
+    {true,  true,  true,  false, false, true },  // night march
+    {false, false, true,  true,  false, true },  // park wall
+    {false, false, true,  true,  true,  false},  // convoy
 }};
 // clang-format on
 

@@ -12,7 +12,6 @@ struct ScenarioFacts {
   bool second_first;    // side B deploys first, everything, then A
   bool attacker_first;  // A is the 1st side in turn 1
   bool ambush;
-  std::uint8_t turns;  // 0: by the size of the armies
 };
 const ScenarioFacts& scenario_facts(ScenarioId scenario);
 

@@ -55,6 +55,10 @@ std::string ArmyPrompt::describe(const Choice& choice) const {
   return option_words(play(), index(seat), choice.id);
 }
 
+void ArmyPrompt::details(const Choice&, std::vector<Value>& details) const {
+  details.push_back({.key = "list", .term = Name(play().setting.list_of(play().state, index(seat)).id)});
+}
+
 // --- the battle
 
 BattlePrompt::BattlePrompt(const Play& play)

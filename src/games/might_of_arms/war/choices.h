@@ -32,6 +32,7 @@ class ArmyPrompt final : public AskedIn<Prompt, Play, Ask> {
   Answer fallback() const override;
   std::string sentence() const override;
   std::string describe(const Choice& choice) const override;
+  void details(const Choice& choice, std::vector<Value>& details) const override;  // of which list it is
 };
 
 // The battle itself: its result is the answer. The results of MI-CAM-10 are listed, any that the rules allow

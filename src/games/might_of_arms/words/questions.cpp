@@ -16,21 +16,21 @@ std::string question(Ask ask, const std::string& who = "it") {
     case Ask::works: return "How many sections of fieldworks in a row?";
     case Ask::works_place: return "Where do they stand?";
     case Ask::deploy: return "Whom do you put down?";
-    case Ask::deploy_place: return fmt::format("Where does {} stand?", who);
+    case Ask::deploy_place: return fmt::format("Where <does|do> {} stand?", who);
     case Ask::marker: return "Where do you lay an ambush marker?";
     case Ask::ambush_what: return "What is this marker?";
     case Ask::ambush_pose: return "Where does it lie?";
     case Ask::first_or_second: return "Do you move first or second?";
     case Ask::move: return "Who moves?";
-    case Ask::move_place: return fmt::format("Where does {} go?", who);
-    case Ask::move_distance: return fmt::format("How far does {} go?", who);
+    case Ask::move_place: return fmt::format("Where <does|do> {} go?", who);
+    case Ask::move_distance: return fmt::format("How far <does|do> {} go?", who);
     case Ask::line_distance: return "How far does the line go?";
-    case Ask::break_off_distance: return fmt::format("How far does {} break off?", who);
+    case Ask::break_off_distance: return fmt::format("How far <does|do> {} break off?", who);
     case Ask::leader_place: return fmt::format("Where does {} ride?", who);
     case Ask::shoot:
     case Ask::shoot_delayed: return "Who shoots at whom?";
     case Ask::declare: return "Whom do you charge?";
-    case Ask::respond: return fmt::format("How does {} meet the charge?", who);
+    case Ask::respond: return fmt::format("How <does|do> {} meet the charge?", who);
     case Ask::break_off: return "Who breaks off?";
   }
   return "?";
@@ -51,7 +51,7 @@ const char* verb_words(Verb verb) {
     case Verb::receive: return "receive at the halt";
     case Verb::evade: return "evade";
     case Verb::break_off: return "break off";
-    case Verb::keep_back: return "is kept back";
+    case Verb::keep_back: return "keep back";
     default: return "";
   }
 }
@@ -89,7 +89,9 @@ std::string option_words(const Play& play, Option o, Ask ask) {
     case Verb::leader_move: return fmt::format("{} rides", leader(o.subject));
     case Verb::leader_attach: return fmt::format("{} joins {}", leader(o.subject), unit(o.target));
     case Verb::shoot: return fmt::format("{} at {}", unit(o.subject), unit(o.target));
-    case Verb::charge: return fmt::format("{} charges {}", unit(o.subject), unit(o.target));
+    case Verb::charge:
+      return in_number(fmt::format("{} <charges|charge> {}", unit(o.subject), unit(o.target)),
+                       is_many(play.setting, play.state, o.subject));
     case Verb::countercharge: return fmt::format("Countercharge {}", unit(o.target));
     default: return fmt::format("{}: {}", unit(o.subject), verb_words(verb_of(o)));
   }
@@ -131,16 +133,18 @@ Refs refs_of(Option o) {
   }
 }
 
-// Whom a question is about, by name.
-std::string who_of(const Play& play, Ask ask, std::uint8_t subject) {
-  if (subject == 0xff) return "it";
-  if (ask == Ask::leader_place) return leader_name(play.setting, play.state, subject);
-  return subject < kUnits ? unit_name(play.setting, play.state, subject) : "it";
+// The question about a unit or a leader, by name.
+std::string question_about(const Play& play, Ask ask, std::uint8_t subject) {
+  if (subject != 0xff && ask == Ask::leader_place)
+    return question(ask, leader_name(play.setting, play.state, subject));
+  if (subject >= kUnits) return in_number(question(ask), false);
+  return in_number(question(ask, unit_name(play.setting, play.state, subject)),
+                   is_many(play.setting, play.state, subject));
 }
 
 }  // namespace
 
-std::string BattleMenu::sentence() const { return question(ask_kind(), who_of(play(), ask_kind(), subject)); }
+std::string BattleMenu::sentence() const { return question_about(play(), ask_kind(), subject); }
 std::string BattleMenu::describe(const Choice& choice) const {
   return option_words(play(), choice.id, ask_kind());
 }
@@ -152,9 +156,7 @@ std::string ListPrompt::describe(const Choice& choice) const {
 }
 Refs ListPrompt::refs(const Choice& choice) const { return refs_of(choice.id); }
 
-std::string PlacePrompt::sentence() const {
-  return question(ask_kind(), who_of(play(), ask_kind(), subject));
-}
+std::string PlacePrompt::sentence() const { return question_about(play(), ask_kind(), subject); }
 std::string PlacePrompt::describe(const Choice& choice) const {
   const Pose& pose = choice.answer.pose();
   return fmt::format("{}, {} heading {}", inches(pose.at.x), inches(pose.at.y),
@@ -165,9 +167,7 @@ Ref PlacePrompt::about() const {
   return Ref::unit(ask_kind() == Ask::leader_place ? group_of_leader(subject) : subject);
 }
 
-std::string DistancePrompt::sentence() const {
-  return question(ask_kind(), who_of(play(), ask_kind(), subject));
-}
+std::string DistancePrompt::sentence() const { return question_about(play(), ask_kind(), subject); }
 std::string DistancePrompt::describe(const Choice& choice) const {
   return inches(static_cast<std::int32_t>(choice.answer.number()));
 }

@@ -20,14 +20,16 @@ constexpr std::array<const char*, 4> kFaces{"front", "right flank", "rear", "lef
 constexpr std::array<const char*, 7> kListNames{
     "the French royal army", "the Swiss cantons", "the Spanish army of Naples", "the Imperial army", "Venice",
     "the Italian league",    "the open list"};
-constexpr std::array<const char*, 10> kMoves{
-    "goes forward",      "reverses",   "falls back",  "skirmishes",    "makes a double move",
-    "changes formation", "turns left", "turns right", "turns to face", "comes in"};
+constexpr std::array<const char*, 10> kMoves{"<goes|go> forward",          "<reverses|reverse>",
+                                             "<falls|fall> back",          "<skirmishes|skirmish>",
+                                             "<makes|make> a double move", "<changes|change> formation",
+                                             "<turns|turn> left",          "<turns|turn> right",
+                                             "<turns|turn> to face",       "<comes|come> in"};
 constexpr std::array<const char*, 8> kCauseNames{
     "to charge",  "to countercharge", "to receive the charge",  "to evade",
     "under fire", "in melee",         "seeing its leader fall", "seeing friends rout"};
-constexpr std::array<const char*, 4> kResponses{"does nothing", "receives at the halt", "countercharges",
-                                                "evades"};
+constexpr std::array<const char*, 4> kResponses{"<does|do> nothing", "<receives|receive> at the halt",
+                                                "<countercharges|countercharge>", "<evades|evade>"};
 
 // The names that an event's sentence may need.
 struct Names {
@@ -53,12 +55,12 @@ std::string set_up_words(const Names& n) {
     case Told::edge_taken:
       return fmt::format("{} takes the {} edge", n.side(), n.number() == 1 ? "north" : "south");
     case Told::works_laid: return fmt::format("{} digs {} sections of fieldworks", n.side(), n.number());
-    case Told::deployed: return fmt::format("{} takes its place", n.subject());
+    case Told::deployed: return fmt::format("{} <takes|take> <its|their> place", n.subject());
     case Told::leader_placed: return fmt::format("{} takes his place", n.leader());
-    case Told::kept_back: return fmt::format("{} is kept back", n.subject());
-    case Told::no_room: return fmt::format("{} finds no place and is in reserve", n.subject());
+    case Told::kept_back: return fmt::format("{} <is|are> kept back", n.subject());
+    case Told::no_room: return fmt::format("{} <finds|find> no place and <is|are> in reserve", n.subject());
     case Told::army_placed: return fmt::format("{}'s army is drawn up", n.side());
-    case Told::pose_changed: return fmt::format("{} changes its place", n.subject());
+    case Told::pose_changed: return fmt::format("{} <changes|change> <its|their> place", n.subject());
     case Told::marker_laid: return fmt::format("{} lays an ambush marker", n.side());
     default: return {};
   }
@@ -82,19 +84,19 @@ std::string movement_words(const Names& n) {
     case Told::line_moved:
       return fmt::format("{} advances {} in line, {}", n.side(), counted(n.number(), "unit", "units"),
                          some_inches(n.number(1)));
-    case Told::stands: return fmt::format("{} stands", n.subject());
-    case Told::turned_to_face: return fmt::format("{} turns to face {}", n.subject(), n.object());
-    case Told::arrived: return fmt::format("{} comes onto the table", n.subject());
+    case Told::stands: return fmt::format("{} <stands|stand>", n.subject());
+    case Told::turned_to_face: return fmt::format("{} <turns|turn> to face {}", n.subject(), n.object());
+    case Told::arrived: return fmt::format("{} <comes|come> onto the table", n.subject());
     case Told::leader_moved: return fmt::format("{} rides {}", n.leader(), some_inches(n.number()));
     case Told::leader_attached: return fmt::format("{} joins {}", n.leader(), n.object());
     case Told::leader_rode_off:
       return n.event.object == kNoUnit ? fmt::format("{} finds no unit to ride to and is lost", n.leader())
                                        : fmt::format("{} rides off to {}", n.leader(), n.object());
-    case Told::revealed: return fmt::format("{} comes out of hiding", n.subject());
+    case Told::revealed: return fmt::format("{} <comes|come> out of hiding", n.subject());
     case Told::dummy_revealed: return fmt::format("A marker of {} was nothing", n.side());
-    case Told::cut_short: return fmt::format("{} is stopped by an ambush", n.subject());
-    case Told::surprised: return fmt::format("{} is surprised", n.subject());
-    case Told::wagon_saved: return fmt::format("{} is through", n.subject());
+    case Told::cut_short: return fmt::format("{} <is|are> stopped by an ambush", n.subject());
+    case Told::surprised: return fmt::format("{} <is|are> surprised", n.subject());
+    case Told::wagon_saved: return fmt::format("{} <is|are> through", n.subject());
     case Told::movement_done: return fmt::format("{} has moved", n.side());
     default: return {};
   }
@@ -103,21 +105,22 @@ std::string movement_words(const Names& n) {
 std::string morale_words(const Names& n) {
   switch (static_cast<Told>(n.event.verb)) {
     case Told::shoots:
-      return fmt::format("{} shoots at {}: {}, {}", n.subject(), n.object(),
+      return fmt::format("{} <shoots|shoot> at {}: {}, {}", n.subject(), n.object(),
                          counted(n.number(), "die", "dice"), counted(n.number(1), "hit", "hits"));
     case Told::hits_taken:
-      return fmt::format("{} takes {}: {} new FP, {} in all", n.subject(), counted(n.number(), "hit", "hits"),
-                         n.number(1), n.number(2));
+      return fmt::format("{} <takes|take> {}: {} new FP, {} in all", n.subject(),
+                         counted(n.number(), "hit", "hits"), n.number(1), n.number(2));
     case Told::leader_wounded: return fmt::format("{} is wounded", n.leader());
     case Told::leader_back: return fmt::format("{} is back", n.leader());
     case Told::checked:
-      return fmt::format("{} checks {}: {} against {}, {}", n.subject(), named(kCauseNames, n.number()),
-                         n.number(1), n.number(2), n.number(3) == 1 ? "passes" : "fails");
-    case Told::became_shaken: return fmt::format("{} is shaken", n.subject());
+      return fmt::format("{} <checks|check> {}: {} against {}, {}", n.subject(),
+                         named(kCauseNames, n.number()), n.number(1), n.number(2),
+                         n.number(3) == 1 ? "<passes|pass>" : "<fails|fail>");
+    case Told::became_shaken: return fmt::format("{} <is|are> shaken", n.subject());
     case Told::may_not_charge: return fmt::format("{} will not charge this turn", n.subject());
-    case Told::routed: return fmt::format("{} routs", n.subject());
-    case Told::removed: return fmt::format("{} is gone", n.subject());
-    case Told::left_table: return fmt::format("{} leaves the table", n.subject());
+    case Told::routed: return fmt::format("{} <routs|rout>", n.subject());
+    case Told::removed: return fmt::format("{} <is|are> gone", n.subject());
+    case Told::left_table: return fmt::format("{} <leaves|leave> the table", n.subject());
     default: return {};
   }
 }
@@ -125,21 +128,22 @@ std::string morale_words(const Names& n) {
 std::string charge_words(const Names& n) {
   switch (static_cast<Told>(n.event.verb)) {
     case Told::declared:
-      return fmt::format("{} charges {} on the {}, gap {}", n.subject(), n.object(),
+      return fmt::format("{} <charges|charge> {} on the {}, gap {}", n.subject(), n.object(),
                          named(kFaces, n.number()), some_inches(n.number(1)));
     case Told::charge_failed: return fmt::format("{} will not charge {}", n.subject(), n.object());
     case Told::charge_cancelled:
-      return fmt::format("{} is charged from aside and does not charge", n.subject());
+      return fmt::format("{} <is|are> charged from aside and <does|do> not charge", n.subject());
     case Told::response: return fmt::format("{} {}", n.subject(), named(kResponses, n.number()));
-    case Told::evaded: return fmt::format("{} runs {}", n.subject(), some_inches(n.number()));
+    case Told::evaded: return fmt::format("{} <runs|run> {}", n.subject(), some_inches(n.number()));
     case Told::contacted:
-      return fmt::format("{} meets {} on the {}", n.subject(), n.object(), named(kFaces, n.number()));
-    case Told::caught: return fmt::format("{} catches {}", n.subject(), n.object());
-    case Told::escaped: return fmt::format("{} escapes {}", n.subject(), n.object());
-    case Told::stopped_short: return fmt::format("{} stops before {}", n.subject(), n.object());
-    case Told::no_target_left: return fmt::format("{} finds nobody left to charge", n.subject());
+      return fmt::format("{} <meets|meet> {} on the {}", n.subject(), n.object(), named(kFaces, n.number()));
+    case Told::caught: return fmt::format("{} <catches|catch> {}", n.subject(), n.object());
+    case Told::escaped: return fmt::format("{} <escapes|escape> {}", n.subject(), n.object());
+    case Told::stopped_short: return fmt::format("{} <stops|stop> before {}", n.subject(), n.object());
+    case Told::no_target_left: return fmt::format("{} <finds|find> nobody left to charge", n.subject());
     case Told::countercharged:
-      return fmt::format("{} countercharges {}, {}", n.subject(), n.object(), some_inches(n.number()));
+      return fmt::format("{} <countercharges|countercharge> {}, {}", n.subject(), n.object(),
+                         some_inches(n.number()));
     default: return {};
   }
 }
@@ -147,16 +151,17 @@ std::string charge_words(const Names& n) {
 std::string end_words(const Names& n) {
   switch (static_cast<Told>(n.event.verb)) {
     case Told::fights:
-      return fmt::format("{} strikes {}: {} with the die {}, {}, {}", n.subject(), n.object(), n.number(1),
-                         n.number(), counted(n.number(2), "stand", "stands"),
+      return fmt::format("{} <strikes|strike> {}: {} with the die {}, {}, {}", n.subject(), n.object(),
+                         n.number(1), n.number(), counted(n.number(2), "stand", "stands"),
                          counted(n.number(3), "hit", "hits"));
     case Told::excused: return fmt::format("{} need not check", n.subject());
-    case Told::broke_through: return fmt::format("{} breaks through", n.subject());
-    case Told::passed_over: return fmt::format("{} passes over {}", n.subject(), n.object());
-    case Told::pursued: return fmt::format("{} pursues", n.subject());
-    case Told::broke_off: return fmt::format("{} breaks off, {}", n.subject(), some_inches(n.number()));
-    case Told::recovered: return fmt::format("{} is steady again", n.subject());
-    case Told::wagon_taken: return fmt::format("{} is taken", n.subject());
+    case Told::broke_through: return fmt::format("{} <breaks|break> through", n.subject());
+    case Told::passed_over: return fmt::format("{} <passes|pass> over {}", n.subject(), n.object());
+    case Told::pursued: return fmt::format("{} <pursues|pursue>", n.subject());
+    case Told::broke_off:
+      return fmt::format("{} <breaks|break> off, {}", n.subject(), some_inches(n.number()));
+    case Told::recovered: return fmt::format("{} <is|are> steady again", n.subject());
+    case Told::wagon_taken: return fmt::format("{} <is|are> taken", n.subject());
     case Told::army_broken: return fmt::format("{}'s army is broken", n.side());
     case Told::conceded: return fmt::format("{} gives up the field", n.side());
     case Told::battle_won:
@@ -167,20 +172,11 @@ std::string end_words(const Names& n) {
   }
 }
 
-constexpr std::array<const char*, 14> kRollNames{"draws a list",
-                                                 "rolls for the home side",
-                                                 "rolls for terrain",
-                                                 "turns a piece",
-                                                 "rolls for the edge",
-                                                 "rolls for initiative",
-                                                 "rolls for late units",
-                                                 "volley",
-                                                 "leader's fate",
-                                                 "leader's wound",
-                                                 "checks morale",
-                                                 "tries to catch",
-                                                 "fights",
-                                                 "stampedes"};
+constexpr std::array<const char*, 14> kRollNames{
+    "draws a list",       "rolls for the home side", "rolls for terrain",     "turns a piece",
+    "rolls for the edge", "rolls for initiative",    "rolls for late units",  "volley",
+    "leader's fate",      "leader's wound",          "<checks|check> morale", "<tries|try> to catch",
+    "<fights|fight>",     "<stampedes|stampede>"};
 
 }  // namespace
 
@@ -189,6 +185,11 @@ std::string side_name(int side) { return side == 0 ? "Red" : "Blue"; }
 std::string unit_name(const MatchSetting& setting, const State& state, UnitId unit) {
   if (unit >= kUnits || state.unit[unit].where == Whereabouts::absent) return "nobody";
   return fmt::format("{}'s {}", side_name(side_of(unit)), setting.facts(state, unit).name);
+}
+
+bool is_many(const MatchSetting& setting, const State& state, UnitId unit) {
+  return unit < kUnits && state.unit[unit].where != Whereabouts::absent &&
+         names_many(setting.facts(state, unit).name);
 }
 
 std::string leader_name(const MatchSetting& setting, const State& state, LeaderId leader) {
@@ -225,8 +226,9 @@ std::string phase_name(const State& state) {
 
 std::string sentence(const MatchSetting& setting, const State& state, const Event& event) {
   const Names names{setting, state, event};
+  const bool many = is_many(setting, state, event.subject);
   for (const auto words : {set_up_words, movement_words, morale_words, charge_words, end_words})
-    if (std::string said = words(names); !said.empty()) return said;
+    if (const std::string said = words(names); !said.empty()) return in_number(said, many);
   return {};
 }
 
@@ -238,7 +240,8 @@ std::string sentence(const MatchSetting& setting, const State& state, const Roll
     who = unit_name(setting, state, roll.subject) + ": ";
   else if (roll.roller != kNobody)
     who = side_name(index(roll.roller)) + " ";
-  return fmt::format("{}{}:{}", who, named(kRollNames, roll.kind), faces);
+  const std::string what = in_number(named(kRollNames, roll.kind), is_many(setting, state, roll.subject));
+  return fmt::format("{}{}:{}", who, what, faces);
 }
 
 }  // namespace warren::might_of_arms
