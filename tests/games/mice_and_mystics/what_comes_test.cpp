@@ -105,6 +105,7 @@ Fates fates_in(const State& state, const State& before) {
 struct Played {
   std::array<std::map<int, int>, kMostMice> fate;
   std::map<std::pair<int, int>, int> attacks;
+  std::map<std::pair<int, int>, int> most;  // attacks in one play: a boss of two cards may strike twice
   int surges = 0;
 };
 
@@ -121,7 +122,10 @@ Played play_out(const Match& match, const Answer& end, const HorizonEnd& moment,
              !rulebook().outcome(match.setting(), state).over);
     const Fates fates = fates_in(state.as<State>(), now(match));
     for (std::size_t i = 0; i < now(match).mice; ++i) ++played.fate[i][fates[i]];
-    for (const auto& [who, times] : table.attacks) played.attacks[who] += times > 0 ? 1 : 0;
+    for (const auto& [who, times] : table.attacks) {
+      played.attacks[who] += 1;
+      played.most[who] = std::max(played.most[who], times);
+    }
     played.surges += state.as<State>().surges > now(match).surges ? 1 : 0;
   }
   return played;
@@ -140,7 +144,8 @@ double chance_of(const Outlook& outlook, Ref of, std::string_view key, int numbe
 // Within five standard errors: 500 positions with a score of chances each must not fail by chance.
 void check_near(double said, int hits, int plays, const std::string& what, std::uint32_t samples) {
   const double seen = static_cast<double>(hits) / plays;
-  const double doubt = said * (1 - said) / plays + (samples > 0 ? said * (1 - said) / samples : 0);
+  const double likely = samples > 0 ? std::max(said, seen) : said;  // what is drawn may miss what is rare
+  const double doubt = likely * (1 - likely) * (1.0 / plays + (samples > 0 ? 1.0 / samples : 0));
   CAPTURE(what);
   CAPTURE(said);
   CAPTURE(seen);
@@ -175,10 +180,13 @@ void check_attacks(const Outlook& outlook, const Played& played, int plays) {
   std::map<std::pair<int, int>, double> said;
   for (const ComingDeed& deed : outlook.deeds)
     if (!deed.at.is_empty()) said[{deed.by.id, deed.at.id}] += deed.chance.as_double();
-  for (const auto& [who, hits] : played.attacks)
+  for (const auto& [who, hits] : played.attacks) {
+    if (who.first < kMostMice) continue;    // a charmed mouse: told are the deeds of whom nobody leads
+    if (played.most.at(who) > 1) continue;  // what is told of two turns is not the chance of one
     if (const auto found = said.find(who); found == said.end() || found->second <= 1)
       check_near(found == said.end() ? 0 : found->second, hits, plays,
                  fmt::format("{} attacks {}", who.first, who.second), outlook.samples);
+  }
 }
 
 // WARREN_FORECASTS=500x20000 for the long run, WARREN_FORECASTS=100x20000+300 for a part of it.
