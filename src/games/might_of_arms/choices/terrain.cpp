@@ -3,6 +3,7 @@
 
 #include "games/might_of_arms/choices/choices.h"
 #include "games/might_of_arms/rule_ids.h"
+#include "games/might_of_arms/rules/field.h"
 
 namespace warren::might_of_arms {
 namespace {
@@ -72,8 +73,7 @@ Verdict TerrainPlace::judge_at(const Pose& pose) const {
   piece.size = static_cast<std::uint8_t>(size_);
   piece.heading = static_cast<std::uint16_t>(pose.heading.tenths);
   piece.x = pose.at.x, piece.y = pose.at.y;
-  const std::int32_t limit = geometry::kReach / 2;
-  if (std::abs(pose.at.x) > limit || std::abs(pose.at.y) > limit)
+  if (!is_near_table(pose.at))
     return Refusal{might_of_arms::rule("MI-SET-05"), "it must lie wholly on the table"};
   const Patch patch = patch_of(play().setting, piece);
   if (patch.box.low.x < 0 || patch.box.low.y < 0 || patch.box.high.x > ground.width ||

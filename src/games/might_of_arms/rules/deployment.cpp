@@ -107,9 +107,7 @@ bool may_form(const Play& play, UnitId unit, int files) {
 Verdict judge_deployment(const Play& play, UnitId unit, int files, Point at, Angle heading,
                          bool against_enemies) {
   if (!may_form(play, unit, files)) return Refusal{rule("MI-UNIT-03"), "such troops do not form up so"};
-  const std::int32_t limit = geometry::kReach / 2;
-  if (std::abs(at.x) > limit || std::abs(at.y) > limit)
-    return Refusal{rule("MI-SET-08"), "the whole unit must stand in its zone"};
+  if (!is_near_table(at)) return Refusal{rule("MI-SET-08"), "the whole unit must stand in its zone"};
   Block block = block_of(play, unit, files);
   block.at = at;
   block.heading = heading;

@@ -17,6 +17,12 @@ using geometry::Vec;
 constexpr BlockFace block_face(Face face) { return static_cast<BlockFace>(face); }
 constexpr Face face_of(BlockFace face) { return static_cast<Face>(face); }
 
+// Near enough to be measured: an answer may name any place, as far away as numbers go.
+constexpr bool is_near_table(Point at) {
+  constexpr std::int32_t kLimit = geometry::kReach / 2;
+  return at.x >= -kLimit && at.x <= kLimit && at.y >= -kLimit && at.y <= kLimit;
+}
+
 // MI-UNIT-02
 constexpr int ranks_of(int stands, int files) { return (stands + files - 1) / files; }
 // The footprint of a unit as it stands, or as it would in another formation or place.

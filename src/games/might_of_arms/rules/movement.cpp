@@ -31,12 +31,6 @@ bool is_eligible(const Play& play, UnitId unit, MoveKind kind) {
   }
 }
 
-// Near enough to be measured.
-bool is_near_table(Point at) {
-  constexpr std::int32_t kLimit = geometry::kReach / 2;
-  return std::abs(at.x) <= kLimit && std::abs(at.y) <= kLimit;
-}
-
 // MI-MOVE-28: what a wheel about a front corner costs, and how it shifts the front midpoint.
 struct Wheeling {
   std::int32_t cost = 0;
