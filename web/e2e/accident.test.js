@@ -105,6 +105,7 @@ test("nothing that can be pressed moves while one points at it", { timeout: 300_
     await answerTogether([page], { seed: 312, until: async () => (await page.locator("section.list li button").count()) > 2 });
     const entries = page.locator("section.list li button:not(.no)");
     const boxes = () => entries.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+    await entries.last().scrollIntoViewIfNeeded(); // a long list is scrolled by whoever points, before anything is looked at
     const before = await boxes();
     await entries.last().hover();
     await page.getByRole("region", { name: "Odds" }).waitFor();
