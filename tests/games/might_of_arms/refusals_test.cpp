@@ -2,6 +2,7 @@
 #include <doctest/doctest.h>
 
 #include <cstring>
+#include <limits>
 
 #include "fixture.h"
 #include "games/might_of_arms/rules/deployment.h"
@@ -96,6 +97,8 @@ TEST_CASE("MI-SET-08 MI-UNIT-03 a pose out of the zone, and a formation that suc
   const UnitId foot = t.put(0, heavy_infantry, 8, 4, 24, 10, 0);
   CHECK(t.name(judge_deployment(t.play(), foot, 4, at(24, 12.1), written(0), true)) == "MI-SET-08");
   CHECK(t.name(judge_deployment(t.play(), foot, 4, at(24, 12), written(0), true)) == "");
+  constexpr std::int32_t kLowest = std::numeric_limits<std::int32_t>::min();  // has no opposite
+  CHECK(t.name(judge_deployment(t.play(), foot, 4, {kLowest, 12'000}, written(0), true)) == "MI-SET-08");
   CHECK(t.name(judge_deployment(t.play(), foot, 5, at(24, 12), written(0), true)) == "MI-UNIT-03");
   CHECK(t.name(judge_deployment(t.play(), foot, 1, at(24, 12), written(0), true)) == "MI-UNIT-03");
 }
