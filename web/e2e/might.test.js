@@ -30,8 +30,7 @@ const answersSent = (page) => {
 };
 
 // As somebody would who wants to see the end: ready, lines ahead, whatever shoots or charges, then done.
-async function order(page, draw) {
-  const asked = await question(page);
+async function order(page, draw, asked) {
   if (/put down|deploy/i.test(asked)) return press(page.getByRole("button", { name: /Ready/ }));
   if (/^Who moves/.test(asked)) {
     const line = orders(page).getByRole("button", { name: /in line(?!.*double)/ });
@@ -52,7 +51,8 @@ async function fight(page, { seed, until: enough = async () => false, most = 600
   let quiet = Date.now();
   for (let clicks = 0; clicks < most;) {
     if ((await isOver(page)) || (await enough())) return;
-    if ((await question(page)) !== "" && (await order(page, draw))) {
+    const asked = await question(page);
+    if (asked !== "" && !(await enough()) && (await order(page, draw, asked))) {
       clicks++;
       quiet = Date.now();
     } else if (Date.now() - quiet > PATIENCE) assert.fail(`nothing is asked: ${await page.locator("h1").first().innerText()}`);
@@ -71,6 +71,7 @@ const goForward = async (page) => {
   }
   await forward.first().click();
   await until(async () => /^Where/.test(await question(page)), "where to is asked");
+  await page.waitForTimeout(450); // what is pressed sooner after a question was put is taken for haste
 };
 
 // Which steps the ribbon has shown as the one in hand.

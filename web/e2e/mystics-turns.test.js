@@ -139,7 +139,7 @@ test("a mouse's turn is taken back up to its die, and no further", { timeout: 20
       return whole();
     }, "all its steps are taken back");
     const free = page.locator(".foot .undo").getByText("Free until dice fall");
-    assert.ok(!(await free.isVisible()), "nothing more can be taken back");
+    await until(async () => !(await free.isVisible()), "nothing more can be taken back");
     await page.keyboard.press("u");
     await page.waitForTimeout(800);
     assert.deepEqual(await dieLines(), die, "the die lies as it fell");
