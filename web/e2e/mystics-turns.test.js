@@ -32,8 +32,10 @@ next end
 `;
 const quiet = (seed) => alone(seed, { scenario: "quiet/Q1", data: { "quiet.pack": QUIET } });
 
-const untilIdle = (page, seed) =>
-  answerAnything(page, { seed, until: async () => IDLE.test(await question(page)) && (await bar(page).isVisible()) });
+async function untilIdle(page, seed) {
+  await answerAnything(page, { seed, until: async () => IDLE.test(await question(page)) });
+  if (!(await isOver(page))) await bar(page).waitFor();
+}
 // The dearest space that has a price, and its name.
 async function farthest(page) {
   const priced = await page
@@ -133,13 +135,12 @@ test("a mouse's turn is taken back up to its die, and no further", { timeout: 20
     await until(async () => (await logOf(page)).some((line) => line.includes(` to ${name}`)) && (await isAsked(page)), "it walked");
     const whole = async () => (await page.locator("text.price").count()) > 0 && (await farthest(page)).price === price;
     assert.ok(!(await whole()), "points were spent");
+    const free = page.locator(".foot .undo").getByText("Free until dice fall");
     await until(async () => {
       await page.keyboard.press("u");
       await page.waitForTimeout(400);
-      return whole();
-    }, "all its steps are taken back");
-    const free = page.locator(".foot .undo").getByText("Free until dice fall");
-    await until(async () => !(await free.isVisible()), "nothing more can be taken back");
+      return !(await free.isVisible()) && whole();
+    }, "all its steps are taken back, and nothing more can be");
     await page.keyboard.press("u");
     await page.waitForTimeout(800);
     assert.deepEqual(await dieLines(), die, "the die lies as it fell");
@@ -193,7 +194,9 @@ test("a pack that is dropped is checked, mended and played", { timeout: 200_000 
     const wrong = said.getByRole("button", { name: /quiet\.pack.*line 3$/ });
     await wrong.waitFor();
     await wrong.click();
-    await page.getByRole("textbox").fill(QUIET);
+    const written = page.getByRole("textbox");
+    await until(() => written.evaluate((one) => one.selectionEnd > one.selectionStart), "its line is marked");
+    await written.fill(QUIET);
     await said.getByText("No fault.").waitFor();
     await said
       .getByRole("button", { name: /^Play .*A Quiet House/ })

@@ -119,8 +119,9 @@ function offered(page) {
 
 // One click on something that answers. False when nothing is asked of us just now. Nothing is drawn unless there is
 // something to draw for, so that the same questions get the same answers however long the table takes.
-export async function answerOnce(page, draw) {
+export async function answerOnce(page, draw, enough = async () => false) {
   const ways = await offered(page);
+  if (await enough()) return false; // asked again now that it is there: the question may have come in between
   for (const way of Object.keys(ways)) ways[way] = ways[way].filter((one) => !GIVES_UP.test(one.words));
   const has = (way) => ways[way].length > 0;
   if (has("number") && draw(2) > 0) return pressed(page, "number", ways.number, draw);
@@ -168,7 +169,7 @@ export async function answerAnything(page, { seed = 1, until = async () => false
     if ((await isOver(page)) || (await until(page))) return clicks;
     const trouble = page.locator("[role=alert]").filter({ visible: true });
     if ((await trouble.count()) > 0) assert.fail(`the table says: ${await trouble.first().innerText()}`);
-    if (await answerOnce(page, draw)) {
+    if (await answerOnce(page, draw, () => until(page))) {
       clicks++;
       quiet = Date.now();
     } else if (Date.now() - quiet > patience)

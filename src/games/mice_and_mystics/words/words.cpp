@@ -177,7 +177,7 @@ std::string phase_words(const MatchSetting& setting, const State& state) {
 }
 
 std::string seat_words(const MatchSetting& setting, Seat seat) {
-  const std::string player = fmt::format("Player {}", index(seat) + 1);
+  std::string player = fmt::format("Player {}", index(seat) + 1);
   std::vector<std::string> names;
   for (const PartyLine& line : setting.party) {
     if (line.seat != index(seat) || line.hero == 0xff) continue;
