@@ -38,7 +38,8 @@ void read_campaign(House& house, const std::shared_ptr<Room>& room, Make make, R
 }
 
 // Many battles are imagined for them: not while the campaign's table waits.
-void tell_odds(House& house, const std::shared_ptr<Room>& room, const std::string& address, Reply then) {
+void tell_odds(House& house, const std::shared_ptr<Room>& room, const std::string& address,
+               const Reply& then) {
   const auto share = house.quota.take(Quota::Of::jobs, address);
   if (!share) return then(too_much("Odds of a battle are being found for you.", kSoon));
   const auto open = std::make_shared<std::optional<OpenBattle>>();
@@ -140,7 +141,7 @@ void battle_answer(House& house, const std::shared_ptr<Room>& room, Seat seat, c
                    Reply then) {
   if (request.method == "POST") return order_battle(house, room, seat, request.body, then);
   if (request.method != "GET") return then(failure(405, "GET shows the battle, POST begins it."));
-  if (request.query.contains("odds")) return tell_odds(house, room, request.address, std::move(then));
+  if (request.query.contains("odds")) return tell_odds(house, room, request.address, then);
   read_campaign(
       house, room,
       [id = room->id()](const Match& match, const store::Store& store) {

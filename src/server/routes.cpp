@@ -141,8 +141,7 @@ void Routes::matches(const Request& request, Reply then) {
   const auto& path = request.path;
   if (path.size() == 2 || (path.size() == 3 && path[2] == "import")) {
     if (!is(request, "POST")) return then(failure(405, "POST begins a match."));
-    return path.size() == 2 ? begin_match(house_, request, std::move(then))
-                            : import_match(house_, request, std::move(then));
+    return path.size() == 2 ? begin_match(house_, request, then) : import_match(house_, request, then);
   }
   const auto id = id_from(path[2]);
   if (!id) return then(no_such("match"));
