@@ -123,15 +123,18 @@ TEST_CASE("the house chooses who has most dice to roll, and that mouse's best ba
   CHECK(answer_of(p, roller).subject == 2);  // Sella is the healer
 }
 
+// What the house adds to a test before the dice fall.
+Verb what_it_adds(Patrol& p, const TestOrder& order) {
+  p.state.test = named_test(p.play, order, 0);
+  Question question(p.play, seat_at(0), rule("MG-TEST-06"), Ask::extras, 0);
+  add_extras(question, p.state.test);
+  return verb_of(answer_of(p, question));
+}
+
 TEST_CASE("the house adds what costs nothing, and points only where the chance is poor") {
   Patrol p;
   p.mouse(0).persona = 3;
-  const auto adds = [&](const TestOrder& order) {
-    p.state.test = named_test(p.play, order, 0);
-    Question question(p.play, seat_at(0), rule("MG-TEST-06"), Ask::extras, 0);
-    add_extras(question, p.state.test);
-    return verb_of(answer_of(p, question));
-  };
+  const auto adds = [&](const TestOrder& order) { return what_it_adds(p, order); };
   CHECK(adds(obstacle(Rating::pathfinder, 1)) == Verb::wise);  // Track-wise
   CHECK(adds(obstacle(Rating::loremouse, 3)) == Verb::persona);
   CHECK(adds(obstacle(Rating::persuader, 1)) == Verb::roll);
@@ -183,12 +186,7 @@ TEST_CASE(
     "MG-PERS-01 the house keeps its persona for what matters, and its level-1 traits for what is open") {
   Patrol p;
   p.mouse(0).persona = 3;
-  const auto adds = [&](const TestOrder& order) {
-    p.state.test = named_test(p.play, order, 0);
-    Question question(p.play, seat_at(0), rule("MG-TEST-06"), Ask::extras, 0);
-    add_extras(question, p.state.test);
-    return verb_of(answer_of(p, question));
-  };
+  const auto adds = [&](const TestOrder& order) { return what_it_adds(p, order); };
   TestOrder order = obstacle(Rating::loremouse, 3);
   CHECK(adds(order) == Verb::persona);
   order.kind = TestKind::activity;
